@@ -1,23 +1,29 @@
-package import Trials
+public import Trials
 
 /// The area `difference`: edits of a snapshot, and differences since the last comparison.
+@usableFromInline
 package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   /// The kinds of edits, the simplest first.
+  @usableFromInline
   enum Kind: CaseIterable, Sendable {
     case appendItems, insertItems, deleteItems, moveItem, appendSections, insertSections
     case deleteSections, moveSection, reverseSection, rotateSection, look
   }
 
+  @inlinable
   package static var name: String { "difference" }
+  @inlinable
   package static var summary: String {
     "Edits of a snapshot, and differences since the last comparison"
   }
 
   /// The layout of an edit: its kind (2 bytes), up to four identifiers, a destination.
+  @inlinable
   package static var layout: ChoiceLayout {
     ChoiceLayout(header: Swarm<Kind>.width(features: 1) + 1, stride: 8, maximumOperations: 32)
   }
 
+  @inlinable
   package static var oracles: [Oracle] {
     [
       .refusals, .rules, .replay, .minimalMoves, .minimalEdits, .renaming, .irrelevance,
@@ -25,16 +31,24 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     ]
   }
 
+  @inlinable
   package static var mutants: [Mutant] { DifferenceMutant.bugs }
 
-  private let swarm: Swarm<Kind>
-  private let size: SnapshotSize
-  private let check: DifferenceCheck
-  private var model = SnapshotModel<Int, Int>()
-  private var last = SnapshotModel<Int, Int>()
+  @usableFromInline
+  let swarm: Swarm<Kind>
+  @usableFromInline
+  let size: SnapshotSize
+  @usableFromInline
+  let check: DifferenceCheck
+  @usableFromInline
+  var model = SnapshotModel<Int, Int>()
+  @usableFromInline
+  var last = SnapshotModel<Int, Int>()
   /// The edits since the last comparison.
-  private var edits: [SnapshotCommand<Int, Int>] = []
+  @usableFromInline
+  var edits: [SnapshotCommand<Int, Int>] = []
 
+  @inlinable
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
     size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
@@ -49,11 +63,13 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   }
 
   /// An edit that the model accepted, or a comparison.
+  @usableFromInline
   package enum Operation: Sendable, CustomStringConvertible {
     case edit(SnapshotCommand<Int, Int>)
     case reorder(section: Int, [Int])
     case look
 
+    @inlinable
     package var description: String {
       switch self {
       case .edit(let command): command.words
@@ -63,6 +79,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     }
   }
 
+  @inlinable
   package func draw(from choices: inout ChoiceSource) -> Operation {
     let kind = swarm.kind(from: &choices)
     switch kind {
@@ -88,6 +105,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     }
   }
 
+  @inlinable
   package mutating func perform(
     _ operation: Operation,
     context: inout TrialContext
@@ -99,7 +117,8 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     }
   }
 
-  private mutating func edit(_ command: SnapshotCommand<Int, Int>) {
+  @inlinable
+  mutating func edit(_ command: SnapshotCommand<Int, Int>) {
     do {
       try model.perform(command)
       edits.append(command)
@@ -109,12 +128,14 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   }
 
   /// Compares once more, then checks that the difference of a snapshot and itself is empty.
+  @inlinable
   package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     try look(context: &context)
     try look(context: &context)
   }
 
-  private mutating func look(context: inout TrialContext) throws(TrialFailure) {
+  @inlinable
+  mutating func look(context: inout TrialContext) throws(TrialFailure) {
     do {
       try check.run(from: last.sections, to: model.sections, by: edits, context: &context)
     } catch {
@@ -124,23 +145,29 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     edits = []
   }
 
+  @inlinable
   package var opening: String {
     "\(size.initialSections) sections of \(size.initialItemsPerSection) items there\(check.form)"
   }
 
+  @inlinable
   package var picture: String { check.text(model.sections) }
 }
 
 extension DifferenceTrial {
-  private func item(_ choices: inout ChoiceSource) -> Int { choices.below(size.items) }
+  @inlinable
+  func item(_ choices: inout ChoiceSource) -> Int { choices.below(size.items) }
 
-  private func section(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
+  @inlinable
+  func section(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
 
-  private func items(_ choices: inout ChoiceSource) -> [Int] {
+  @inlinable
+  func items(_ choices: inout ChoiceSource) -> [Int] {
     identifiers(below: size.items, &choices)
   }
 
-  private func order(of section: Int) -> [Int] {
+  @inlinable
+  func order(of section: Int) -> [Int] {
     (try? model.itemIdentifiers(inSection: section)) ?? []
   }
 }

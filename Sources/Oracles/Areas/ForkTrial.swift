@@ -1,6 +1,7 @@
-package import Trials
+public import Trials
 
 /// The subject of a trial of forks: the type of its values, their size, and their edits.
+@usableFromInline
 package protocol ForkSubject: Sendable {
   associatedtype Queries: WorldQueries
 
@@ -42,35 +43,48 @@ package protocol ForkSubject: Sendable {
 }
 
 /// The kinds of operations: edits of a fork, and operations on the forks themselves.
+@usableFromInline
 package enum ForkKind<Edit: CaseIterable & Sendable>: CaseIterable, Sendable {
   case edit(Edit)
   case fork
   case remake
 
+  @inlinable
   package static var allCases: [Self] { Edit.allCases.map { .edit($0) } + [.fork, .remake] }
 }
 
 /// A trial that edits two forks and compares both with the model after each edit.
+@usableFromInline
 package struct ForkTrial<Subject: ForkSubject>: Trial {
+  @inlinable
   package static var name: String { Subject.name }
+  @inlinable
   package static var summary: String { Subject.summary }
 
   /// The header has the swarm, the form, and whether error descriptions are compared.
+  @inlinable
   package static var layout: ChoiceLayout {
     let header = Swarm<ForkKind<Subject.Edit>>.width(features: 1) + 2
     return ChoiceLayout(header: header, stride: Subject.stride)
   }
 
+  @inlinable
   package static var oracles: [Oracle] { Subject.oracles }
 
+  @inlinable
   package static var mutants: [Mutant] { Subject.mutants }
 
-  private let swarm: Swarm<ForkKind<Subject.Edit>>
-  private let subject: Subject
-  private var forks: Forks<Subject.Queries>
+  @usableFromInline
+  let swarm: Swarm<ForkKind<Subject.Edit>>
+  @usableFromInline
+  let subject: Subject
+  @usableFromInline
+  var forks: Forks<Subject.Queries>
   /// The forks used in place of `forks` when a mutant is planted.
-  private var mutantForks: Forks<Subject.MutantSubject>?
+  @usableFromInline
+  var mutantForks: Forks<Subject.MutantSubject>?
 
+  @inlinable
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
     subject = Subject(swarm)
@@ -87,6 +101,7 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
     }
   }
 
+  @inlinable
   package func draw(from choices: inout ChoiceSource) -> ForkStep<Subject.Queries.Spoken> {
     let kind = swarm.kind(from: &choices)
     let fork = choices.below(2)
@@ -98,12 +113,14 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
   }
 
   /// Returns the default form, or one time in four another one.
-  private static func form(_ choices: inout ChoiceSource) -> Int {
+  @inlinable
+  static func form(_ choices: inout ChoiceSource) -> Int {
     let forms = Subject.Queries.Engine.forms
     let number = choices.below(4 * max(1, forms - 1))
     return number < forms ? number : 0
   }
 
+  @inlinable
   package mutating func perform(
     _ step: ForkStep<Subject.Queries.Spoken>,
     context: inout TrialContext
@@ -119,6 +136,7 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
     }
   }
 
+  @inlinable
   package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     do {
       if mutantForks == nil {
@@ -131,7 +149,9 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
     }
   }
 
+  @inlinable
   package var opening: String { subject.opening }
 
+  @inlinable
   package var picture: String { mutantForks?.picture ?? forks.picture }
 }

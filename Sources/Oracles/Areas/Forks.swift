@@ -1,14 +1,16 @@
-import Trials
+public import Trials
 
 /// A step of a trial that keeps two forks of a value.
 ///
 /// A step edits a fork, replaces one fork with a copy of the other, or rebuilds a fork from its
 /// contents in a given form, after which the two share no storage.
+@usableFromInline
 package enum ForkStep<Command: EditCommand>: Sendable, CustomStringConvertible {
   case edit(Int, Command)
   case fork(Int)
   case remake(Int, form: Int)
 
+  @inlinable
   package var description: String {
     switch self {
     case .edit(let fork, let command): "in fork \(fork): \(command.words)"
@@ -19,18 +21,23 @@ package enum ForkStep<Command: EditCommand>: Sendable, CustomStringConvertible {
 }
 
 /// Two values that fork from one another, each in its own world.
+@usableFromInline
 struct Forks<Queries: WorldQueries> {
   // Two stored properties: the elements of an array would be copied for each comparison.
-  private var first: ComparedWorld<Queries>
-  private var second: ComparedWorld<Queries>
+  @usableFromInline
+  var first: ComparedWorld<Queries>
+  @usableFromInline
+  var second: ComparedWorld<Queries>
 
   /// Creates two worlds and performs the same commands in both.
+  @inlinable
   init(_ world: ComparedWorld<Queries>, after commands: [Queries.Spoken]) {
     first = world
     first.begin(with: commands)
     second = first
   }
 
+  @inlinable
   mutating func perform(
     _ step: ForkStep<Queries.Spoken>,
     context: inout TrialContext
@@ -47,12 +54,14 @@ struct Forks<Queries: WorldQueries> {
   }
 
   /// Checks both forks once more: the fork that was not edited last must be unchanged too.
+  @inlinable
   mutating func finish(context: inout TrialContext) throws(Mismatch) {
     try first.finish(context: &context)
     try second.finish(context: &context)
   }
 
   /// Both models as pictures.
+  @inlinable
   var picture: String {
     "fork 0\n\(first.model.picture)\nfork 1\n\(second.model.picture)"
   }

@@ -1,33 +1,46 @@
-package import Trials
+public import Trials
 
 /// The area `outline`: edits of two section snapshots that fork from one another.
+@usableFromInline
 package typealias OutlineTrial<Engine: OutlineEngine> = ForkTrial<OutlineSubject<Engine>>
 
 /// Section snapshots as the subject of a trial of forks.
+@usableFromInline
 package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
+  @usableFromInline
   package typealias MutantSubject = OutlineQueries<MutantOutline<Engine.ItemID>>
+  @usableFromInline
   package typealias Command = OutlineCommand<Int>
 
+  @usableFromInline
   package enum Edit: CaseIterable, Sendable {
     case append, insertBefore, insertAfter, expand, collapse, delete
     case insertOutlineBefore, insertOutlineAfter, replaceChildren, deleteAll
   }
 
+  @inlinable
   package static var name: String { "outline" }
+  @inlinable
   package static var summary: String { "Edits of two forks of a section snapshot" }
 
   /// Kind and fork, then up to four identifiers with levels, and a destination.
+  @inlinable
   package static var stride: Int { 13 }
 
+  @inlinable
   package static var oracles: [Oracle] {
     [.invariants, .refusals, .sentences, .contents, .lookups, .parts, .equality, .cost]
   }
 
+  @inlinable
   package static var mutants: [Mutant] { OutlineMutant.bugs }
 
-  private let items: Int
-  private let isPopulated: Bool
+  @usableFromInline
+  let items: Int
+  @usableFromInline
+  let isPopulated: Bool
 
+  @inlinable
   package init(_ swarm: Swarm<ForkKind<Edit>>) {
     items =
       switch swarm.sizeClass {
@@ -39,8 +52,10 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
     isPopulated = swarm.features[0] || swarm.sizeClass > .small
   }
 
+  @inlinable
   package var queries: OutlineQueries<Engine> { OutlineQueries(items: items) }
 
+  @inlinable
   package func mutantWorld(in context: TrialContext) -> ComparedWorld<MutantSubject>? {
     OutlineMutant.planted(in: context).map { mutant in
       ComparedWorld(MutantSubject(items: items), engine: MutantOutline(mutant))
@@ -50,6 +65,7 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
   /// Edits that insert three children per item until half of the identifiers are used.
   ///
   /// Every other item is expanded.
+  @inlinable
   package var initialCommands: [Command] {
     guard isPopulated else { return [] }
     return (0..<max(1, items / 6)).flatMap { parent -> [Command] in
@@ -61,6 +77,7 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
     }
   }
 
+  @inlinable
   package func command(_ kind: Edit, from choices: inout ChoiceSource) -> Command {
     switch kind {
     case .append:
@@ -79,25 +96,30 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
     }
   }
 
+  @inlinable
   package var opening: String {
     "\(items) items to name, \(isPopulated ? "half of them" : "none") there"
   }
 }
 
 extension OutlineSubject {
-  private func item(_ choices: inout ChoiceSource) -> Int { choices.below(items) }
+  @inlinable
+  func item(_ choices: inout ChoiceSource) -> Int { choices.below(items) }
 
-  private func optionalItem(_ choices: inout ChoiceSource) -> Int? {
+  @inlinable
+  func optionalItem(_ choices: inout ChoiceSource) -> Int? {
     let number = choices.below(items + 1)
     return number == 0 ? nil : number - 1
   }
 
-  private func list(_ choices: inout ChoiceSource) -> [Int] {
+  @inlinable
+  func list(_ choices: inout ChoiceSource) -> [Int] {
     identifiers(below: items, &choices)
   }
 
   /// Returns drawn identifiers as rows of an outline: no row is more than one level below the last.
-  private func rows(_ choices: inout ChoiceSource) -> [OutlineModel<Int>.Row] {
+  @inlinable
+  func rows(_ choices: inout ChoiceSource) -> [OutlineModel<Int>.Row] {
     var rows: [OutlineModel<Int>.Row] = []
     for item in list(&choices) {
       let deepest = rows.last.map { $0.level + 1 } ?? 0

@@ -1,14 +1,20 @@
-import Trials
+public import Trials
 
 /// The number of identifiers that a trial of snapshots uses, and the number it begins with.
-struct SnapshotSize {
+@usableFromInline
+struct SnapshotSize: Sendable {
+  @usableFromInline
   let sections: Int
+  @usableFromInline
   let items: Int
+  @usableFromInline
   let initialSections: Int
+  @usableFromInline
   let initialItemsPerSection: Int
 
   /// - Parameter isPopulated: Whether the initial snapshot has items; in large trials it always
   ///   has.
+  @inlinable
   init(_ sizeClass: SizeClass, isPopulated: Bool) {
     (sections, items, initialSections, initialItemsPerSection) =
       switch (sizeClass, isPopulated) {
@@ -22,14 +28,17 @@ struct SnapshotSize {
   }
 
   /// The edits that create the initial snapshot of a trial.
+  @inlinable
   var initialCommands: [SnapshotCommand<Int, Int>] {
     initialSections == 3 && initialItemsPerSection == 3 ? Self.smallCommands : commands
   }
 
   /// The initial edits of small trials, which are the most common, made once.
-  private static let smallCommands = SnapshotSize(.small, isPopulated: true).commands
+  @usableFromInline
+  static let smallCommands = SnapshotSize(.small, isPopulated: true).commands
 
-  private var commands: [SnapshotCommand<Int, Int>] {
+  @inlinable
+  var commands: [SnapshotCommand<Int, Int>] {
     (0..<initialSections).flatMap { section -> [SnapshotCommand<Int, Int>] in
       let first = section * initialItemsPerSection
       return [

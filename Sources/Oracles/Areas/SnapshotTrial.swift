@@ -1,15 +1,20 @@
-package import Trials
+public import Trials
 
 /// The area `snapshot`: edits of two snapshots that fork from one another.
+@usableFromInline
 package typealias SnapshotTrial<Engine: SnapshotEngine> = ForkTrial<SnapshotSubject<Engine>>
 
 /// Snapshots as the subject of a trial of forks.
+@usableFromInline
 package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
+  @usableFromInline
   package typealias MutantSubject = SnapshotQueries<
     MutantSnapshot<Engine.SectionID, Engine.ItemID>
   >
+  @usableFromInline
   package typealias Command = SnapshotCommand<Int, Int>
 
+  @usableFromInline
   package enum Edit: CaseIterable, Sendable {
     case appendItems, appendSections, insertItemsBefore, insertItemsAfter, deleteItems
     case moveItemBefore, moveItemAfter, insertSectionsBefore, insertSectionsAfter, deleteSections
@@ -17,28 +22,37 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
     case deleteAllItems
   }
 
+  @inlinable
   package static var name: String { "snapshot" }
+  @inlinable
   package static var summary: String { "Edits of two forks of a snapshot" }
 
   /// Kind and fork, then up to four identifiers and a destination.
+  @inlinable
   package static var stride: Int { 9 }
 
+  @inlinable
   package static var oracles: [Oracle] {
     [.invariants, .refusals, .sentences, .contents, .lookups, .marks, .equality, .cost]
   }
 
+  @inlinable
   package static var mutants: [Mutant] { SnapshotMutant.bugs }
 
-  private let size: SnapshotSize
+  @usableFromInline
+  let size: SnapshotSize
 
+  @inlinable
   package init(_ swarm: Swarm<ForkKind<Edit>>) {
     size = SnapshotSize(swarm.sizeClass, isPopulated: swarm.features[0])
   }
 
+  @inlinable
   package var queries: SnapshotQueries<Engine> {
     SnapshotQueries(sections: size.sections, items: size.items)
   }
 
+  @inlinable
   package func mutantWorld(in context: TrialContext) -> ComparedWorld<MutantSubject>? {
     SnapshotMutant.planted(in: context).map { mutant in
       ComparedWorld(
@@ -48,8 +62,10 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
     }
   }
 
+  @inlinable
   package var initialCommands: [Command] { size.initialCommands }
 
+  @inlinable
   package func command(_ kind: Edit, from choices: inout ChoiceSource) -> Command {
     switch kind {
     case .appendItems: .appendItems(items(&choices), toSection: optionalSection(&choices))
@@ -72,6 +88,7 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
     }
   }
 
+  @inlinable
   package var opening: String {
     let start = size.initialSections
     return "\(size.sections) sections and \(size.items) items to name, "
@@ -80,26 +97,32 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
 }
 
 extension SnapshotSubject {
-  private func item(_ choices: inout ChoiceSource) -> Int { choices.below(size.items) }
+  @inlinable
+  func item(_ choices: inout ChoiceSource) -> Int { choices.below(size.items) }
 
-  private func section(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
+  @inlinable
+  func section(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
 
   /// Returns no section for zero, which is the simplest choice, or else a section.
-  private func optionalSection(_ choices: inout ChoiceSource) -> Int? {
+  @inlinable
+  func optionalSection(_ choices: inout ChoiceSource) -> Int? {
     let number = choices.below(size.sections + 1)
     return number == 0 ? nil : number - 1
   }
 
-  private func items(_ choices: inout ChoiceSource) -> [Int] {
+  @inlinable
+  func items(_ choices: inout ChoiceSource) -> [Int] {
     identifiers(below: size.items, &choices)
   }
 
-  private func sections(_ choices: inout ChoiceSource) -> [Int] {
+  @inlinable
+  func sections(_ choices: inout ChoiceSource) -> [Int] {
     identifiers(below: size.sections, &choices)
   }
 }
 
 /// Returns one to four drawn identifiers or, rarely, none; consumes at most five bytes.
+@inlinable
 func identifiers(below bound: Int, _ choices: inout ChoiceSource) -> [Int] {
   let count = (choices.below(5) + 1) % 5
   var identifiers: [Int] = []

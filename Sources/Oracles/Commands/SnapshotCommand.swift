@@ -21,6 +21,7 @@ public enum SnapshotCommand<SectionID: Hashable & Sendable, ItemID: Hashable & S
 }
 
 extension SnapshotModel {
+  @inlinable
   public mutating func perform(
     _ command: SnapshotCommand<SectionID, ItemID>
   ) throws(ModelError) {
@@ -48,6 +49,7 @@ extension SnapshotModel {
 }
 
 extension SnapshotCommand: EditCommand {
+  @inlinable
   public var words: String {
     switch self {
     case .appendItems(let items, nil): "append \(list(items)) to the last section"
@@ -74,6 +76,7 @@ extension SnapshotCommand: EditCommand {
   }
 
   /// Returns the command with its identifiers mapped.
+  @inlinable
   public func mapped<OtherSection, OtherItem>(
     sections s: (SectionID) -> OtherSection,
     items i: (ItemID) -> OtherItem
@@ -105,10 +108,12 @@ extension SnapshotCommand: EditCommand {
 
 extension SnapshotCommand {
   /// The limit of hashed identifiers: each named one, and twice more where marks are looked up.
+  @inlinable
   public var hashAllowance: Int { 3 * identifierCount }
 
   /// The number of identifiers that the command names.
-  private var identifierCount: Int {
+  @inlinable
+  var identifierCount: Int {
     switch self {
     case .appendItems(let items, let section): items.count + (section == nil ? 0 : 1)
     case .insertItemsBefore(let items, _), .insertItemsAfter(let items, _): items.count + 1
@@ -126,6 +131,7 @@ extension SnapshotCommand {
 }
 
 /// Returns the words of a command without its numbers, joined with hyphens.
+@inlinable
 func withoutNumbers(_ words: String) -> String {
   words.split(separator: " ")
     .filter { word in
@@ -135,6 +141,7 @@ func withoutNumbers(_ words: String) -> String {
 }
 
 /// Returns identifiers as words: `7`, `7 and 3`, `7, 3 and 5`, or `nothing`.
+@inlinable
 package func list<ID>(_ identifiers: [ID]) -> String {
   let words = identifiers.map { "\($0)" }
   return switch words.count {

@@ -39,8 +39,10 @@ public protocol DifferenceEngine: SendableMetatype {
 }
 
 extension DifferenceEngine {
+  @inlinable
   public static var forms: Int { 1 }
 
+  @inlinable
   public static func stages(
     from old: [Section],
     to new: [Section],
@@ -50,6 +52,7 @@ extension DifferenceEngine {
     try stages(from: old, to: new)
   }
 
+  @inlinable
   public static func itemDifference(
     from old: [Section],
     to new: [Section],
@@ -65,6 +68,7 @@ public struct DifferenceStage: Hashable, Sendable {
   public var changes: [PlannedChange]
   public var result: [Section]
 
+  @inlinable
   public init(_ changes: [PlannedChange], leadingTo result: [Section]) {
     self.changes = changes
     self.result = result

@@ -2,7 +2,9 @@
 ///
 /// A longest increasing subsequence stays and the rest moves. Items that leave a deleted section or
 /// enter an inserted one are deleted and inserted.
+@usableFromInline
 package enum SimpleDifference: DifferenceEngine {
+  @inlinable
   package static func stages(from old: [Section], to new: [Section]) -> [DifferenceStage] {
     [
       DifferenceStage(
@@ -12,6 +14,7 @@ package enum SimpleDifference: DifferenceEngine {
     ]
   }
 
+  @inlinable
   static func sectionChanges(from old: [Section], to new: [Section]) -> [PlannedChange] {
     let before = old.map(\.identifier)
     let after = new.map(\.identifier)
@@ -24,6 +27,7 @@ package enum SimpleDifference: DifferenceEngine {
       }
   }
 
+  @inlinable
   static func itemChanges(from old: [Section], to new: [Section]) -> [PlannedChange] {
     let oldPlaces = places(in: old)
     let newPlaces = places(in: new)
@@ -53,6 +57,7 @@ package enum SimpleDifference: DifferenceEngine {
     return changes
   }
 
+  @inlinable
   static func places(in sections: [Section]) -> [Int: ItemPath] {
     var places: [Int: ItemPath] = [:]
     for (index, section) in sections.enumerated() {
@@ -64,6 +69,7 @@ package enum SimpleDifference: DifferenceEngine {
   }
 
   /// Returns one of the longest increasing subsequences of a list.
+  @inlinable
   static func longestIncreasing(_ list: [Int]) -> [Int] {
     var best: [[Int]] = []
     for (index, element) in list.enumerated() {

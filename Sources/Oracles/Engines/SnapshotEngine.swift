@@ -38,6 +38,7 @@ public struct SnapshotMarks<SectionID: Hashable & Sendable, ItemID: Hashable & S
   public var reloadedItems: [ItemID]
   public var reconfiguredItems: [ItemID]
 
+  @inlinable
   public init(
     reloadedSections: [SectionID] = [],
     reloadedItems: [ItemID] = [],
@@ -50,6 +51,7 @@ public struct SnapshotMarks<SectionID: Hashable & Sendable, ItemID: Hashable & S
 }
 
 extension SnapshotEngine {
+  @inlinable
   public func remade(
     of sections: [SnapshotModel<SectionID, ItemID>.Section],
     inForm form: Int
@@ -58,6 +60,7 @@ extension SnapshotEngine {
   }
 
   /// Returns a copy with the given sections, inserted one before the other.
+  @inlinable
   package func filled(with sections: [SnapshotModel<SectionID, ItemID>.Section]) throws -> Self {
     var filled = self
     var next: SectionID?
@@ -73,30 +76,39 @@ extension SnapshotEngine {
     return filled
   }
 
+  @inlinable
   public var numberOfSections: Int { sectionIdentifiers.count }
 
+  @inlinable
   public var numberOfItems: Int { itemIdentifiers.count }
 
+  @inlinable
   public var itemIdentifiers: [ItemID] {
     sectionIdentifiers.flatMap { (try? itemIdentifiers(inSection: $0)) ?? [] }
   }
 
+  @inlinable
   public func numberOfItems(inSection section: SectionID) throws -> Int {
     try itemIdentifiers(inSection: section).count
   }
 
+  @inlinable
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
     sectionIdentifiers.first { (try? itemIdentifiers(inSection: $0).contains(item)) ?? false }
   }
 
+  @inlinable
   public func indexOfItem(_ item: ItemID) -> Int? { itemIdentifiers.firstIndex(of: item) }
 
+  @inlinable
   public func indexOfSection(_ section: SectionID) -> Int? {
     sectionIdentifiers.firstIndex(of: section)
   }
 
+  @inlinable
   public var marks: SnapshotMarks<SectionID, ItemID>? { nil }
 
+  @inlinable
   public func isEqual(to other: Self) -> Bool {
     let sections = sectionIdentifiers
     return sections == other.sectionIdentifiers
@@ -110,10 +122,12 @@ extension SnapshotEngine {
 /// The model is an engine too, so that trials can be tested with it and mutants built around it.
 extension SnapshotModel: SnapshotEngine, EditEngine
 where SectionID: TrialIdentifier, ItemID: TrialIdentifier {
+  @inlinable
   public init() {
     self.init([])
   }
 
+  @inlinable
   public var marks: SnapshotMarks<SectionID, ItemID>? {
     SnapshotMarks(
       reloadedSections: reloadedSectionIdentifiers,
@@ -122,7 +136,9 @@ where SectionID: TrialIdentifier, ItemID: TrialIdentifier {
     )
   }
 
+  @inlinable
   public func isEqual(to other: Self) -> Bool { self == other }
 
+  @inlinable
   public static func sentence(for error: any Error) -> String? { "\(error)" }
 }

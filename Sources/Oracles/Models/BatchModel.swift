@@ -3,12 +3,14 @@
 /// Sections are arranged first: those that are neither deleted nor moved keep their order and fill
 /// the indices that insertions and moves leave free. The items of each section are then arranged in
 /// the same way. The order of the changes never matters.
+@usableFromInline
 package struct BatchModel: Sendable {
   /// The number of items of each section before the batch, and after it.
   package var before: [Int]
   package var after: [Int]
-  package var changes: [PlannedChange]
+  @usableFromInline package var changes: [PlannedChange]
 
+  @usableFromInline
   package init(before: [Int], after: [Int], changes: [PlannedChange]) {
     self.before = before
     self.after = after
@@ -18,6 +20,7 @@ package struct BatchModel: Sendable {
 
 extension BatchModel {
   /// All violations of the batch; none if a collection view would accept it.
+  @usableFromInline
   package var violations: [PlanViolation] {
     let ranges = rangeViolations
     let arrangement = arrangement
@@ -127,6 +130,7 @@ extension BatchModel {
   /// The index before the batch of each section after it, or nil for an inserted section.
   ///
   /// The array is empty if the sections are inconsistent.
+  @usableFromInline
   var arrangement: [Int?] {
     let taken = changes.compactMap { change -> Int? in
       switch change {
@@ -150,6 +154,7 @@ extension BatchModel {
     return kept.isEmpty ? arrangement : []
   }
 
+  @usableFromInline
   func isReloaded(_ section: Int) -> Bool { changes.contains(.reloadSection(section)) }
 
   /// Returns the data after a valid batch.
@@ -157,6 +162,7 @@ extension BatchModel {
   /// Elements stay with their item. Inserted and reloaded items take their element from `fresh`,
   /// the data source's lists after the batch. The result therefore equals `fresh` exactly if every
   /// kept or moved item has the right index path.
+  @inlinable
   package func result<Element>(from old: [[Element]], fresh: [[Element]]) -> [[Element]] {
     arrangement.enumerated().map { section, origin in
       var kept: ArraySlice<Element?> = []
@@ -175,7 +181,8 @@ extension BatchModel {
     }
   }
 
-  private func isTaken(_ place: ItemPath) -> Bool {
+  @usableFromInline
+  func isTaken(_ place: ItemPath) -> Bool {
     changes.contains { change in
       switch change {
       case .deleteItem(place), .moveItem(place, _): true

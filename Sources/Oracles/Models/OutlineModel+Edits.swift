@@ -1,6 +1,7 @@
 /// The edits of an outline. Each checks all preconditions before it changes anything.
 extension OutlineModel {
   /// Appends collapsed items to the children of a parent, or to the roots.
+  @inlinable
   public mutating func append(_ items: [ItemID], to parent: ItemID? = nil) throws(ModelError) {
     guard !items.isEmpty else { return }
     guard let parent else {
@@ -15,15 +16,18 @@ extension OutlineModel {
   }
 
   /// Inserts collapsed items before another one, at its level.
+  @inlinable
   public mutating func insert(_ items: [ItemID], before destination: ItemID) throws(ModelError) {
     try insert(Self(items.map { Row($0) }), before: destination)
   }
 
   /// Inserts collapsed items after another one and its descendants, at its level.
+  @inlinable
   public mutating func insert(_ items: [ItemID], after destination: ItemID) throws(ModelError) {
     try insert(Self(items.map { Row($0) }), after: destination)
   }
 
+  @inlinable
   public mutating func insert(_ outline: Self, before destination: ItemID) throws(ModelError) {
     guard !outline.rows.isEmpty else { return }
     guard let index = index(of: destination) else { throw .unknownDestinationBefore(destination) }
@@ -31,6 +35,7 @@ extension OutlineModel {
     rows.insert(contentsOf: outline.rows(below: rows[index].level), at: index)
   }
 
+  @inlinable
   public mutating func insert(_ outline: Self, after destination: ItemID) throws(ModelError) {
     guard !outline.rows.isEmpty else { return }
     guard let index = index(of: destination) else { throw .unknownDestinationAfter(destination) }
@@ -39,6 +44,7 @@ extension OutlineModel {
   }
 
   /// Replaces the descendants of a parent by another outline.
+  @inlinable
   public mutating func replace(
     childrenOf parent: ItemID,
     using outline: Self
@@ -53,6 +59,7 @@ extension OutlineModel {
 
   /// Deletes items and their descendants; the list may repeat items or contain descendants of
   /// others.
+  @inlinable
   public mutating func delete(_ items: [ItemID]) throws(ModelError) {
     for item in items where !contains(item) { throw .deletionOfUnknown(item) }
     for item in items {
@@ -61,11 +68,13 @@ extension OutlineModel {
     }
   }
 
+  @inlinable
   public mutating func deleteAll() {
     rows = []
   }
 
   /// Expands items; unknown ones are ignored.
+  @inlinable
   public mutating func expand(_ items: [ItemID]) {
     for index in rows.indices where items.contains(rows[index].item) {
       rows[index].isExpanded = true
@@ -73,6 +82,7 @@ extension OutlineModel {
   }
 
   /// Collapses items; unknown ones are ignored.
+  @inlinable
   public mutating func collapse(_ items: [ItemID]) {
     for index in rows.indices where items.contains(rows[index].item) {
       rows[index].isExpanded = false
@@ -80,7 +90,8 @@ extension OutlineModel {
   }
 
   /// Throws an error if items are in the outline or repeated in the list, in the order of the list.
-  private func refuseRepeats(_ items: [ItemID]) throws(ModelError) {
+  @inlinable
+  func refuseRepeats(_ items: [ItemID]) throws(ModelError) {
     var found: [ItemID] = []
     for (position, item) in items.enumerated()
     where (contains(item) || items[..<position].contains(item)) && !found.contains(item) {
@@ -90,7 +101,8 @@ extension OutlineModel {
   }
 
   /// Returns the rows with a number added to their levels.
-  private func rows(below level: Int) -> [Row] {
+  @inlinable
+  func rows(below level: Int) -> [Row] {
     rows.map { Row($0.item, level: $0.level + level, isExpanded: $0.isExpanded) }
   }
 }

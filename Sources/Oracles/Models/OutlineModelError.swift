@@ -12,6 +12,7 @@ public enum OutlineModelError<ItemID: Hashable & Sendable>: Error, Hashable {
 }
 
 extension OutlineModelError: EditError {
+  @inlinable
   public var reason: Int {
     switch self {
     case .notUnique(let items): items.count == 1 ? 0 : 1
@@ -24,6 +25,7 @@ extension OutlineModelError: EditError {
     }
   }
 
+  @inlinable
   public var description: String {
     switch self {
     case .notUnique(let items):

@@ -1,6 +1,7 @@
 /// A violation of a rule of batch updates, with the evidence.
 ///
 /// `description` is UIKit's message if that is known, or one in its style.
+@usableFromInline
 package enum PlanViolation: Hashable, Sendable {
   case sourceSectionMissing(PlannedChange, sections: Int)
   case targetSectionMissing(PlannedChange, sections: Int)
@@ -13,6 +14,7 @@ package enum PlanViolation: Hashable, Sendable {
   case itemCount(ItemCount)
 
   /// The inconsistent counts of a section; its index is the one before the batch.
+  @usableFromInline
   package struct ItemCount: Hashable, Sendable {
     package var section: Int
     package var before: Int
@@ -28,7 +30,7 @@ package enum PlanViolation: Hashable, Sendable {
 }
 
 extension PlanViolation: CustomStringConvertible {
-  package var description: String {
+  @usableFromInline package var description: String {
     switch self {
     case .sourceSectionMissing(let change, let sections):
       "attempt to \(change.words), but there are only \(sections) sections before the update"

@@ -2,12 +2,14 @@
 /// anything.
 extension SnapshotModel {
   /// Appends new sections; unlike an existing item, an existing section is refused.
+  @inlinable
   public mutating func appendSections(_ identifiers: [SectionID]) throws(ModelError) {
     try refuseRepeats(identifiers)
     try refuseExisting(identifiers)
     sections += identifiers.map { Section($0) }
   }
 
+  @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionID],
     beforeSection destination: SectionID
@@ -15,6 +17,7 @@ extension SnapshotModel {
     try insert(identifiers, beside: destination, offset: 0)
   }
 
+  @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionID],
     afterSection destination: SectionID
@@ -23,11 +26,13 @@ extension SnapshotModel {
   }
 
   /// Deletes sections with their items; unknown ones are ignored.
+  @inlinable
   public mutating func deleteSections(_ identifiers: [SectionID]) throws(ModelError) {
     try refuseRepeats(identifiers)
     sections.removeAll { identifiers.contains($0.identifier) }
   }
 
+  @inlinable
   public mutating func moveSection(
     _ identifier: SectionID,
     beforeSection destination: SectionID
@@ -35,6 +40,7 @@ extension SnapshotModel {
     try move(identifier, beside: destination, offset: 0)
   }
 
+  @inlinable
   public mutating func moveSection(
     _ identifier: SectionID,
     afterSection destination: SectionID
@@ -42,6 +48,7 @@ extension SnapshotModel {
     try move(identifier, beside: destination, offset: 1)
   }
 
+  @inlinable
   public mutating func reloadSections(_ identifiers: [SectionID]) throws(ModelError) {
     try refuseRepeats(identifiers)
     for identifier in identifiers where indexOfSection(identifier) == nil {
@@ -52,17 +59,20 @@ extension SnapshotModel {
     }
   }
 
-  private func refuseRepeats(_ identifiers: [SectionID]) throws(ModelError) {
+  @inlinable
+  func refuseRepeats(_ identifiers: [SectionID]) throws(ModelError) {
     let repeated = repeats(in: identifiers)
     guard repeated.isEmpty else { throw .repeatedSections(repeated) }
   }
 
-  private func refuseExisting(_ identifiers: [SectionID]) throws(ModelError) {
+  @inlinable
+  func refuseExisting(_ identifiers: [SectionID]) throws(ModelError) {
     let existing = identifiers.filter { indexOfSection($0) != nil }
     guard existing.isEmpty else { throw .existingSections(existing) }
   }
 
-  private mutating func insert(
+  @inlinable
+  mutating func insert(
     _ identifiers: [SectionID],
     beside destination: SectionID,
     offset: Int
@@ -76,7 +86,8 @@ extension SnapshotModel {
     sections.insert(contentsOf: identifiers.map { Section($0) }, at: index + offset)
   }
 
-  private mutating func move(
+  @inlinable
+  mutating func move(
     _ identifier: SectionID,
     beside destination: SectionID,
     offset: Int

@@ -8,6 +8,7 @@ public struct SnapshotModel<SectionID: Hashable & Sendable, ItemID: Hashable & S
     public var identifier: SectionID
     public var items: [ItemID]
 
+    @inlinable
     public init(_ identifier: SectionID, _ items: [ItemID] = []) {
       self.identifier = identifier
       self.items = items
@@ -17,38 +18,45 @@ public struct SnapshotModel<SectionID: Hashable & Sendable, ItemID: Hashable & S
   public typealias ModelError = SnapshotModelError<SectionID, ItemID>
 
   /// The sections in order.
-  public internal(set) var sections: [Section]
+  public var sections: [Section]
 
   /// The reload marks of sections, each once, in the order of the first request.
   ///
   /// A mark remains when its section is deleted.
-  public internal(set) var reloadedSectionIdentifiers: [SectionID] = []
+  public var reloadedSectionIdentifiers: [SectionID] = []
 
   /// The reload marks of items.
-  public internal(set) var reloadedItemIdentifiers: [ItemID] = []
+  public var reloadedItemIdentifiers: [ItemID] = []
 
   /// The reconfigure marks of items.
-  public internal(set) var reconfiguredItemIdentifiers: [ItemID] = []
+  public var reconfiguredItemIdentifiers: [ItemID] = []
 
   /// Creates a snapshot of the given sections (default: none); all identifiers must be unique.
+  @inlinable
   public init(_ sections: [Section] = []) {
     self.sections = sections
   }
 }
 
 extension SnapshotModel {
+  @inlinable
   public var numberOfSections: Int { sections.count }
 
+  @inlinable
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
 
+  @inlinable
   public var sectionIdentifiers: [SectionID] { sections.map(\.identifier) }
 
+  @inlinable
   public var itemIdentifiers: [ItemID] { sections.flatMap(\.items) }
 
+  @inlinable
   public func numberOfItems(inSection section: SectionID) throws(ModelError) -> Int {
     try itemIdentifiers(inSection: section).count
   }
 
+  @inlinable
   public func itemIdentifiers(inSection section: SectionID) throws(ModelError) -> [ItemID] {
     guard let index = indexOfSection(section) else {
       throw .queryOfUnknownSection(section)
@@ -56,20 +64,24 @@ extension SnapshotModel {
     return sections[index].items
   }
 
+  @inlinable
   public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
     place(of: item).map { sections[$0.section].identifier }
   }
 
+  @inlinable
   public func indexOfItem(_ item: ItemID) -> Int? {
     guard let place = place(of: item) else { return nil }
     return sections[..<place.section].reduce(place.item) { $0 + $1.items.count }
   }
 
+  @inlinable
   public func indexOfSection(_ section: SectionID) -> Int? {
     sections.firstIndex { $0.identifier == section }
   }
 
   /// Returns the index of an item's section, and its index in that section.
+  @inlinable
   func place(of item: ItemID) -> (section: Int, item: Int)? {
     for (index, section) in sections.enumerated() {
       if let position = section.items.firstIndex(of: item) { return (index, position) }
@@ -82,9 +94,11 @@ extension SnapshotModel {
 extension SnapshotModel: EditModel {
   public typealias Command = SnapshotCommand<SectionID, ItemID>
 
+  @inlinable
   public var parts: [Section] { sections }
 
   /// A line for each section, and one for each kind of mark in use.
+  @inlinable
   public var picture: String {
     let marks = [
       ("sections to reload", reloadedSectionIdentifiers.map { "\($0)" }),
@@ -97,6 +111,7 @@ extension SnapshotModel: EditModel {
     return lines.map { " \($0): \($1.joined(separator: " "))" }.joined(separator: "\n")
   }
 
+  @inlinable
   public static func == (one: Self, other: Self) -> Bool {
     one.sections == other.sections
   }

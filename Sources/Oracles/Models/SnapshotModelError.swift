@@ -22,7 +22,8 @@ public enum SnapshotModelError<SectionID: Hashable & Sendable, ItemID: Hashable 
   public enum Missing: String, Hashable, Sendable {
     case section, insertIndex, fromIndex, toIndex, fromSection, toSection
 
-    fileprivate var number: Int {
+    @inlinable
+    var number: Int {
       switch self {
       case .section: 0
       case .insertIndex: 1
@@ -36,6 +37,7 @@ public enum SnapshotModelError<SectionID: Hashable & Sendable, ItemID: Hashable 
 }
 
 extension SnapshotModelError: EditError {
+  @inlinable
   public var reason: Int {
     switch self {
     case .noSections: 0
@@ -54,6 +56,7 @@ extension SnapshotModelError: EditError {
     }
   }
 
+  @inlinable
   public var description: String {
     switch self {
     case .noSections:
@@ -92,13 +95,15 @@ extension SnapshotModelError: EditError {
     }
   }
 
-  private func update<ID>(_ action: String, _ destination: ID, _ identifiers: [ID]) -> String {
+  @inlinable
+  func update<ID>(_ action: String, _ destination: ID, _ identifiers: [ID]) -> String {
     let list = identifiers.map { "\($0)" }.joined(separator: ",")
     return "<_UIDiffableDataSourceUpdate \(addressText) - action: \(action); "
       + "destinationIdentifier:\(destination); destIsSection: 0; identifiers: [\(list)]>"
   }
 
-  private func existing(_ sections: [SectionID]) -> String {
+  @inlinable
+  func existing(_ sections: [SectionID]) -> String {
     let one = sections.count == 1
     let identifiers = one ? "identifier" : "identifiers"
     let exist = one ? "exists" : "exist"

@@ -47,7 +47,9 @@ package struct MutantDataSource: DataSourceEngine {
   var count = 0
 
   /// An error of the self-check: the count of items is wrong.
-  struct CountDrifted: Error {}
+  struct CountDrifted: Error {
+    @inlinable init() {}
+  }
 
   package init() {}
 

@@ -1,6 +1,7 @@
 /// Mutants of moves.
 extension DifferenceMutant {
   /// Returns the difference of all items as one list.
+  @inlinable
   func itemDifference(from old: [Section], to new: [Section]) -> CollectionDifference<Int> {
     var items = new.flatMap(\.items)
     if self == .lastItemForgotten { items = Array(items.dropLast()) }
@@ -8,6 +9,7 @@ extension DifferenceMutant {
   }
 
   /// Changes the targets of the first two items that move into the same section.
+  @inlinable
   func changingTargets(
     _ changes: [PlannedChange],
     _ change: (ItemPath, ItemPath) -> (ItemPath, ItemPath)
@@ -29,6 +31,7 @@ extension DifferenceMutant {
   }
 
   /// Replaces insertions by moves for items that leave a deleted section.
+  @inlinable
   func movingOut(
     _ changes: [PlannedChange],
     from old: [Section],
@@ -45,6 +48,7 @@ extension DifferenceMutant {
   }
 
   /// Replaces deletions by moves for items that enter an inserted section.
+  @inlinable
   func movingIn(
     _ changes: [PlannedChange],
     from old: [Section],
@@ -61,6 +65,7 @@ extension DifferenceMutant {
   }
 
   /// Moves every displaced item in sections that have the same items as before.
+  @inlinable
   func movingDisplaced(
     _ changes: [PlannedChange],
     from old: [Section],

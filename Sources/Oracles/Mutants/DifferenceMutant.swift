@@ -1,4 +1,5 @@
 /// Mutants of differences between lists of sections, most of them known from published libraries.
+@usableFromInline
 package enum DifferenceMutant: Int, CaseIterable, Sendable {
   case deletionsCountedInTurn = 1
   case insertionsCountedInOldList
@@ -24,10 +25,14 @@ package enum DifferenceMutant: Int, CaseIterable, Sendable {
   case emptyListRefused
 
   /// The error for an empty list.
-  struct EmptyListError: Error {}
+  @usableFromInline
+  struct EmptyListError: Error {
+    @inlinable init() {}
+  }
 }
 
 extension DifferenceMutant: MutantKind {
+  @inlinable
   package var summary: String {
     switch self {
     case .deletionsCountedInTurn:
@@ -65,9 +70,11 @@ extension DifferenceMutant: MutantKind {
 }
 
 extension DifferenceMutant {
+  @usableFromInline
   typealias Section = DifferenceStage.Section
 
   /// Returns the difference that this mutant finds.
+  @inlinable
   func stages(from old: [Section], to new: [Section]) throws -> [DifferenceStage] {
     var changes = SimpleDifference.stages(from: old, to: new).flatMap(\.changes)
     switch self {
@@ -121,11 +128,13 @@ extension DifferenceMutant {
 
   /// Returns sections whose items are small hashes: numbers below 61 stay distinct, others may
   /// collide.
-  private func hashed(_ sections: [Section]) -> [Section] {
+  @inlinable
+  func hashed(_ sections: [Section]) -> [Section] {
     sections.map { Section($0.identifier, $0.items.map { $0 % 61 }) }
   }
 
-  private func inTurn(_ changes: [PlannedChange]) -> [PlannedChange] {
+  @inlinable
+  func inTurn(_ changes: [PlannedChange]) -> [PlannedChange] {
     let deleted = changes.compactMap { change -> ItemPath? in
       if case .deleteItem(let place) = change { place } else { nil }
     }
@@ -136,7 +145,8 @@ extension DifferenceMutant {
     }
   }
 
-  private func inOldList(_ changes: [PlannedChange]) -> [PlannedChange] {
+  @inlinable
+  func inOldList(_ changes: [PlannedChange]) -> [PlannedChange] {
     let deleted = changes.compactMap { change -> ItemPath? in
       if case .deleteItem(let place) = change { place } else { nil }
     }
@@ -147,7 +157,8 @@ extension DifferenceMutant {
     }
   }
 
-  private func greedy(from old: [Section], to new: [Section]) -> [PlannedChange] {
+  @inlinable
+  func greedy(from old: [Section], to new: [Section]) -> [PlannedChange] {
     var changes = SimpleDifference.stages(from: old, to: new).flatMap(\.changes)
     let oldPlaces = SimpleDifference.places(in: old)
     let moved = Set(changes.compactMap(\.source))
@@ -168,7 +179,8 @@ extension DifferenceMutant {
     return changes
   }
 
-  private func movesIntoInserted(
+  @inlinable
+  func movesIntoInserted(
     _ changes: [PlannedChange],
     from old: [Section],
     to new: [Section]
@@ -184,7 +196,8 @@ extension DifferenceMutant {
     }
   }
 
-  private func idleMoves(_ changes: [PlannedChange]) -> [PlannedChange] {
+  @inlinable
+  func idleMoves(_ changes: [PlannedChange]) -> [PlannedChange] {
     let isQuiet = changes.allSatisfy { $0.sourceSection == nil && $0.targetSection == nil }
     guard isQuiet else { return [] }
     let left = changes.compactMap { change -> Int? in
@@ -197,7 +210,8 @@ extension DifferenceMutant {
     return Set(left).sorted().map { .moveSection(from: $0, to: $0) }
   }
 
-  private func oldSections(
+  @inlinable
+  func oldSections(
     _ changes: [PlannedChange],
     from old: [Section],
     to new: [Section]
@@ -216,7 +230,8 @@ extension DifferenceMutant {
     }
   }
 
-  private func skippingEqualCounts(
+  @inlinable
+  func skippingEqualCounts(
     _ changes: [PlannedChange],
     from old: [Section],
     to new: [Section]
@@ -232,7 +247,8 @@ extension DifferenceMutant {
     }
   }
 
-  private func lastMadeAnew(
+  @inlinable
+  func lastMadeAnew(
     _ changes: [PlannedChange],
     from old: [Section],
     to new: [Section]

@@ -1,5 +1,6 @@
 extension MutantSnapshot {
   /// Records the state before the command, as far as the mutant needs it.
+  @inlinable
   mutating func remember(_ command: Command) {
     switch (mutant, command) {
     case (.ownersOutliveSection, .deleteSections(let sections)):
@@ -15,6 +16,7 @@ extension MutantSnapshot {
   }
 
   /// Performs the command as the mutant does and returns true, or returns false to use the model.
+  @inlinable
   mutating func performWrongly(_ command: Command) throws -> Bool {
     switch (mutant, command) {
     case (.moveDownOffByOne, .moveItemBefore(let item, let other)):
@@ -69,12 +71,14 @@ extension MutantSnapshot {
     return true
   }
 
-  private func isAbove(_ item: ItemID, _ other: ItemID) -> Bool {
+  @inlinable
+  func isAbove(_ item: ItemID, _ other: ItemID) -> Bool {
     guard let one = model.place(of: item), let two = model.place(of: other) else { return false }
     return one.section == two.section && one.item < two.item
   }
 
-  private mutating func insertTooLate(
+  @inlinable
+  mutating func insertTooLate(
     _ items: [ItemID],
     _ item: ItemID,
     offset: Int,
@@ -89,7 +93,8 @@ extension MutantSnapshot {
   }
 
   /// Copies items back to their previous positions, in sections other than their current one.
-  private mutating func copyBack(_ items: [ItemID], from before: Model) {
+  @inlinable
+  mutating func copyBack(_ items: [ItemID], from before: Model) {
     for index in before.sections.indices {
       let section = before.sections[index]
       let isHome = section.items.contains { item in

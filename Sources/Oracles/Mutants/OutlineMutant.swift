@@ -1,4 +1,5 @@
 /// Mutants of an outline that are known from implementations, or likely.
+@usableFromInline
 package enum OutlineMutant: Int, CaseIterable, Sendable {
   case insertAfterAdoptsChildren = 1
   case visibleByParentAlone
@@ -20,6 +21,7 @@ package enum OutlineMutant: Int, CaseIterable, Sendable {
 }
 
 extension OutlineMutant: MutantKind {
+  @inlinable
   package var summary: String {
     switch self {
     case .insertAfterAdoptsChildren:

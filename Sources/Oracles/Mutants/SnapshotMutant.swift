@@ -1,4 +1,5 @@
 /// Mutants of a snapshot that are known from implementations, or likely.
+@usableFromInline
 package enum SnapshotMutant: Int, CaseIterable, Sendable {
   case moveDownOffByOne = 1
   case placeBeforeRemoval
@@ -22,6 +23,7 @@ package enum SnapshotMutant: Int, CaseIterable, Sendable {
 }
 
 extension SnapshotMutant: MutantKind {
+  @inlinable
   package var summary: String {
     switch self {
     case .moveDownOffByOne:

@@ -1,4 +1,4 @@
-package import Trials
+public import Trials
 
 /// An implementation and its model with the same edits, compared after each of them.
 ///
@@ -9,28 +9,39 @@ package import Trials
 /// invariants cost several times as much; they run after every fourth and every eighth edit, and at
 /// the end. A defect that only they find is reported a few edits later. Hashed identifiers are
 /// counted at every fourth edit.
+@usableFromInline
 package struct ComparedWorld<Queries: WorldQueries> {
+  @usableFromInline
   package typealias Engine = Queries.Engine
+  @usableFromInline
   package typealias Model = Queries.Model
 
-  package private(set) var engine: Engine
-  package private(set) var model = Model([])
+  @usableFromInline
+  package var engine: Engine
+  @usableFromInline
+  package var model = Model([])
 
   /// The number of edits so far, including refused ones.
-  package private(set) var steps = 0
+  @usableFromInline
+  package var steps = 0
 
   /// The number of refused edits.
-  package private(set) var refusals = 0
+  @usableFromInline
+  package var refusals = 0
 
   /// Whether error messages are compared, which costs more than the rest of a small edit.
+  @usableFromInline
   package var readsWords = true
 
   /// A bit for each reason whose message was compared: one comparison per reason is enough.
-  private var reasonsRead: UInt64 = 0
+  @usableFromInline
+  var reasonsRead: UInt64 = 0
 
-  private var queries: Queries
+  @usableFromInline
+  var queries: Queries
 
   /// Creates a world with an empty engine.
+  @inlinable
   package init(_ queries: Queries, engine: Engine = Engine()) {
     self.engine = engine
     self.queries = queries
@@ -39,6 +50,7 @@ package struct ComparedWorld<Queries: WorldQueries> {
   /// Performs initial edits without comparing.
   ///
   /// A failure shows at the first compared edit, which can report it.
+  @inlinable
   mutating func begin(with commands: [Queries.Spoken]) {
     for command in commands {
       let command = queries.translated(command, stamp: 0)
@@ -48,6 +60,7 @@ package struct ComparedWorld<Queries: WorldQueries> {
   }
 
   /// Performs an edit on both and compares them.
+  @inlinable
   package mutating func perform(
     _ command: Queries.Spoken,
     context: inout TrialContext
@@ -72,6 +85,7 @@ package struct ComparedWorld<Queries: WorldQueries> {
   }
 
   /// Compares all queries of the engine with the model's.
+  @inlinable
   package mutating func compareAll(context: inout TrialContext) throws(Mismatch) {
     try compareSoundness(of: engine.checkInvariants, &context)
     try queries.compareContents(of: engine, with: model, context: &context)
@@ -79,6 +93,7 @@ package struct ComparedWorld<Queries: WorldQueries> {
   }
 
   /// Compares all queries for the last time, including those that are too slow to run often.
+  @inlinable
   package mutating func finish(context: inout TrialContext) throws(Mismatch) {
     try compareAll(context: &context)
     try queries.compareParts(of: engine, with: model, context: &context)
@@ -87,6 +102,7 @@ package struct ComparedWorld<Queries: WorldQueries> {
   }
 
   /// Compares the equality of two worlds with that of their models.
+  @inlinable
   package func compareEquality(
     with other: Self,
     context: inout TrialContext
@@ -101,6 +117,7 @@ package struct ComparedWorld<Queries: WorldQueries> {
   }
 
   /// Rebuilds the engine from its expected contents, and the model from its parts.
+  @inlinable
   mutating func remake(inForm form: Int, context: inout TrialContext) throws(Mismatch) {
     model = Model(model.parts)
     do {
@@ -119,7 +136,8 @@ package struct ComparedWorld<Queries: WorldQueries> {
 }
 
 extension ComparedWorld {
-  private func compareCost(
+  @inlinable
+  func compareCost(
     of command: Engine.Command,
     since before: Int,
     context: inout TrialContext
@@ -136,7 +154,8 @@ extension ComparedWorld {
     )
   }
 
-  private mutating func check(
+  @inlinable
+  mutating func check(
     _ answer: Engine.Failure?,
     against modelError: Model.ModelError?,
     of command: Engine.Command,
@@ -166,7 +185,8 @@ extension ComparedWorld {
     }
   }
 
-  private mutating func isUnread(_ modelError: Model.ModelError) -> Bool {
+  @inlinable
+  mutating func isUnread(_ modelError: Model.ModelError) -> Bool {
     let bit: UInt64 = 1 << UInt64(modelError.reason)
     defer { reasonsRead |= bit }
     return reasonsRead & bit == 0
@@ -174,6 +194,7 @@ extension ComparedWorld {
 }
 
 /// Runs the self-check of an implementation.
+@inlinable
 func compareSoundness(
   of check: () throws -> Void,
   _ context: inout TrialContext

@@ -1,26 +1,35 @@
-package import Trials
+public import Trials
 
 /// A check of the difference that an implementation finds between two lists of sections.
+@usableFromInline
 package struct DifferenceCheck: Sendable {
+  @usableFromInline
   package typealias Section = DifferenceStage.Section
 
   /// The form of the implementation, in words; empty if there is only one.
+  @usableFromInline
   let form: String
 
-  private let find: Find
-  private let findItems: FindItems
+  @usableFromInline
+  let find: Find
+  @usableFromInline
+  let findItems: FindItems
 
+  @usableFromInline
   typealias Find =
     @Sendable ([Section], [Section], [SnapshotCommand<Int, Int>]?) throws -> [DifferenceStage]
+  @usableFromInline
   typealias FindItems = @Sendable ([Section], [Section]) throws -> CollectionDifference<Int>?
 
   /// Creates a check for an implementation in one of its forms.
+  @inlinable
   package init<Engine: DifferenceEngine>(_ engine: Engine.Type, inForm form: Int = 0) {
     self.form = Engine.forms > 1 ? ", asked in form \(form)" : ""
     find = { try Engine.stages(from: $0, to: $1, by: $2, inForm: form) }
     findItems = { try Engine.itemDifference(from: $0, to: $1, inForm: form) }
   }
 
+  @inlinable
   init(_ mutant: DifferenceMutant) {
     form = ""
     find = { old, new, _ in try mutant.stages(from: old, to: new) }
@@ -30,6 +39,7 @@ package struct DifferenceCheck: Sendable {
   /// Checks a difference with every oracle.
   ///
   /// The edits are those that led from the old state to the new one, if they are known.
+  @inlinable
   package func run(
     from old: [Section],
     to new: [Section],
@@ -44,7 +54,8 @@ package struct DifferenceCheck: Sendable {
   }
 
   /// Returns the stages of the implementation; nil if it throws an error that the oracles ignore.
-  private func stages(
+  @inlinable
+  func stages(
     from old: [Section],
     to new: [Section],
     by edits: [SnapshotCommand<Int, Int>]? = nil,
@@ -63,7 +74,8 @@ package struct DifferenceCheck: Sendable {
   }
 
   /// Checks that each stage is valid and has the stated result, the last one the new state.
-  private func checkStages(
+  @inlinable
+  func checkStages(
     _ stages: [DifferenceStage],
     from old: [Section],
     to new: [Section],
@@ -102,7 +114,8 @@ package struct DifferenceCheck: Sendable {
   }
 
   /// Returns the sections of a list view after the batch.
-  private func carriedOut(
+  @inlinable
+  func carriedOut(
     _ batch: BatchModel,
     from old: [Section],
     to new: [Section]
@@ -114,6 +127,7 @@ package struct DifferenceCheck: Sendable {
   }
 
   /// Returns sections in one line: `0(1 2) 1()`.
+  @inlinable
   func text(_ sections: [Section]) -> String {
     sections
       .map { "\($0.identifier)(\($0.items.map { "\($0)" }.joined(separator: " ")))" }
@@ -122,15 +136,24 @@ package struct DifferenceCheck: Sendable {
 }
 
 /// The number of changes of each kind in some stages.
-private struct ChangeCounts: Equatable {
+@usableFromInline
+struct ChangeCounts: Equatable {
+  @usableFromInline
   var sectionMoves = 0
+  @usableFromInline
   var itemMoves = 0
+  @usableFromInline
   var deletedSections = 0
+  @usableFromInline
   var insertedSections = 0
+  @usableFromInline
   var deletedItems = 0
+  @usableFromInline
   var insertedItems = 0
+  @usableFromInline
   var reloads = 0
 
+  @inlinable
   init(_ stages: [DifferenceStage]) {
     for change in stages.flatMap(\.changes) {
       switch change {
@@ -146,6 +169,7 @@ private struct ChangeCounts: Equatable {
   }
 
   /// The counts of the reverse difference.
+  @inlinable
   var mirrored: Self {
     var counts = self
     swap(&counts.deletedSections, &counts.insertedSections)
@@ -156,7 +180,8 @@ private struct ChangeCounts: Equatable {
 
 extension DifferenceCheck {
   /// Checks that moves are minimal, and that nothing kept is deleted, inserted or reloaded.
-  private func checkCounts(
+  @inlinable
+  func checkCounts(
     _ stages: [DifferenceStage],
     from old: [Section],
     to new: [Section],
@@ -197,7 +222,8 @@ extension DifferenceCheck {
     }
   }
 
-  private func atMost(
+  @inlinable
+  func atMost(
     _ most: Int,
     _ count: Int,
     _ oracle: Oracle,
@@ -214,7 +240,8 @@ extension DifferenceCheck {
   }
 
   /// Compares related differences.
-  private func checkRelations(
+  @inlinable
+  func checkRelations(
     _ stages: [DifferenceStage],
     from old: [Section],
     to new: [Section],
@@ -252,7 +279,8 @@ extension DifferenceCheck {
   }
 
   /// Checks that the difference of all items as one list is correct and minimal.
-  private func checkItems(
+  @inlinable
+  func checkItems(
     from old: [Section],
     to new: [Section],
     context: inout TrialContext
@@ -283,7 +311,8 @@ extension DifferenceCheck {
   }
 
   /// Returns the sections with other numbers, far apart and in another order.
-  private func renamed(_ sections: [Section]) -> [Section] {
+  @inlinable
+  func renamed(_ sections: [Section]) -> [Section] {
     func other(_ number: Int) -> Int { (number &* 0x1E37_79B9_7F4A_7C15) ^ 0x5555 }
     return sections.map { Section(other($0.identifier), $0.items.map(other)) }
   }

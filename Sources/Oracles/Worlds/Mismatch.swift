@@ -1,19 +1,26 @@
-package import Trials
+public import Trials
 
 /// The first observation in which an implementation differs from its model.
+@usableFromInline
 package struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
   /// The oracle that found it.
+  @usableFromInline
   package var oracle: Oracle
 
   /// The observation without identifiers: the same for the same defect, such as `indexOfItem`.
+  @usableFromInline
   package var site: String
 
   /// The observation with identifiers, such as `indexOfItem(7)`.
+  @usableFromInline
   package var observation: String
 
+  @usableFromInline
   package var expected: String
+  @usableFromInline
   package var actual: String
 
+  @inlinable
   package init(
     oracle: Oracle,
     site: String,
@@ -28,11 +35,13 @@ package struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
     self.actual = actual
   }
 
+  @inlinable
   package var description: String {
     "\(observation) should be \(expected), is \(actual)"
   }
 
   /// The mismatch as a failure of a trial.
+  @inlinable
   package var failure: TrialFailure {
     TrialFailure(oracle: oracle.name, site: site, message: description)
   }
@@ -42,6 +51,7 @@ package struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
 ///
 /// The site is the text before the first parenthesis of the observation.
 @inline(__always)
+@inlinable
 func compare<Answer: Equatable>(
   _ actual: Answer,
   with expected: Answer,
@@ -61,13 +71,15 @@ func compare<Answer: Equatable>(
 }
 
 /// Returns an answer in readable form: `7` and `none` rather than `Optional(7)` and `nil`.
-private func describe<Answer>(_ answer: Answer) -> String {
+@inlinable
+func describe<Answer>(_ answer: Answer) -> String {
   let mirror = Mirror(reflecting: answer)
   guard mirror.displayStyle == .optional else { return "\(answer)" }
   return mirror.children.first.map { "\($0.value)" } ?? "none"
 }
 
 /// Returns the text with addresses, which differ from run to run, replaced by `0x…`.
+@inlinable
 func withoutAddresses(_ text: String) -> String {
   text.replacing(/0x([0-9a-fA-F]+|…)/, with: addressText)
 }

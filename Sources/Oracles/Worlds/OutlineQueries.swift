@@ -1,30 +1,40 @@
-package import Trials
+public import Trials
 
 /// An outline and its model side by side.
+@usableFromInline
 package typealias OutlineWorld<Engine: OutlineEngine> = ComparedWorld<OutlineQueries<Engine>>
 
 /// All queries of an outline.
+@usableFromInline
 package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
+  @usableFromInline
   package typealias ItemID = Engine.ItemID
+  @usableFromInline
   package typealias Model = OutlineModel<ItemID>
+  @usableFromInline
   package typealias Spoken = OutlineCommand<Int>
 
-  private let identifiers: [ItemID]
+  @usableFromInline
+  let identifiers: [ItemID]
 
   /// The row in the model of the item of each number, or -1.
-  private var expectedRows: [Int]
+  @usableFromInline
+  var expectedRows: [Int]
 
   /// Creates queries about identifiers made from the numbers below `items`.
+  @inlinable
   package init(items: Int) {
     identifiers = (0..<items).map { ItemID($0) }
     expectedRows = Array(repeating: -1, count: items)
   }
 
+  @inlinable
   package func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
     // If identifiers are numbers, which is known at compile time, no translation is needed.
     command as? Engine.Command ?? command.mapped { ItemID($0, stamp: stamp) }
   }
 
+  @inlinable
   package func compareContents(
     of engine: Engine,
     with model: Model,
@@ -43,7 +53,8 @@ package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
   }
 
   /// Compares a list with the expected rows, without a second list.
-  private func compareList(
+  @inlinable
+  func compareList(
     _ actual: [ItemID],
     _ model: Model,
     named name: String,
@@ -66,6 +77,7 @@ package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
     }
   }
 
+  @inlinable
   package mutating func compareLookups(
     of engine: Engine,
     with model: Model,
@@ -94,7 +106,8 @@ package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
   }
 
   /// Compares the answers about an existing item.
-  private func look(
+  @inlinable
+  func look(
     up item: ItemID,
     in engine: Engine,
     row index: Int,
@@ -134,6 +147,7 @@ extension OutlineQueries {
   /// whole.
   ///
   /// - Complexity: O(*n*²)
+  @inlinable
   package func compareParts(
     of engine: Engine,
     with model: Model,
@@ -163,6 +177,7 @@ extension OutlineQueries {
   }
 
   /// Compares the errors for unknown items.
+  @inlinable
   package func compareFailedQueries(
     of engine: Engine,
     with model: Model,

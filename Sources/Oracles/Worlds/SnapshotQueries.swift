@@ -1,28 +1,39 @@
-package import Trials
+public import Trials
 
 /// A snapshot and its model side by side.
+@usableFromInline
 package typealias SnapshotWorld<Engine: SnapshotEngine> = ComparedWorld<SnapshotQueries<Engine>>
 
 /// All queries of a snapshot.
+@usableFromInline
 package struct SnapshotQueries<Engine: SnapshotEngine>: WorldQueries {
+  @usableFromInline
   package typealias SectionID = Engine.SectionID
+  @usableFromInline
   package typealias ItemID = Engine.ItemID
+  @usableFromInline
   package typealias Model = SnapshotModel<SectionID, ItemID>
+  @usableFromInline
   package typealias Spoken = SnapshotCommand<Int, Int>
 
-  private let sections: [SectionID]
-  private let items: [ItemID]
+  @usableFromInline
+  let sections: [SectionID]
+  @usableFromInline
+  let items: [ItemID]
 
   /// Whether the item of each number exists.
-  private var isThere: [Bool]
+  @usableFromInline
+  var isThere: [Bool]
 
   /// Creates queries about identifiers made from the numbers below these.
+  @inlinable
   package init(sections: Int, items: Int) {
     self.sections = (0..<sections).map { SectionID($0) }
     self.items = (0..<items).map { ItemID($0) }
     isThere = Array(repeating: false, count: items)
   }
 
+  @inlinable
   package func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
     // If identifiers are numbers, which is known at compile time, no translation is needed.
     command as? Engine.Command
@@ -32,6 +43,7 @@ package struct SnapshotQueries<Engine: SnapshotEngine>: WorldQueries {
       )
   }
 
+  @inlinable
   package func compareContents(
     of engine: Engine,
     with model: Model,
@@ -42,7 +54,8 @@ package struct SnapshotQueries<Engine: SnapshotEngine>: WorldQueries {
   }
 
   /// Compares lists and counts; creates a list of the model only if one differs.
-  private func compareLists(of engine: Engine, with model: Model) throws(Mismatch) {
+  @inlinable
+  func compareLists(of engine: Engine, with model: Model) throws(Mismatch) {
     let identifiers = engine.sectionIdentifiers
     let all = engine.itemIdentifiers
     var isSame = identifiers.count == model.sections.count
@@ -85,7 +98,8 @@ package struct SnapshotQueries<Engine: SnapshotEngine>: WorldQueries {
     try compare(engine.numberOfItems, with: rank, by: .contents, as: "numberOfItems")
   }
 
-  private func compareMarks(of engine: Engine, with model: Model) throws(Mismatch) {
+  @inlinable
+  func compareMarks(of engine: Engine, with model: Model) throws(Mismatch) {
     guard let marks = engine.marks else { return }
     try compare(
       marks.reloadedSections,
@@ -109,6 +123,7 @@ package struct SnapshotQueries<Engine: SnapshotEngine>: WorldQueries {
 }
 
 extension SnapshotQueries {
+  @inlinable
   package mutating func compareLookups(
     of engine: Engine,
     with model: Model,
@@ -131,7 +146,8 @@ extension SnapshotQueries {
     try compareSections(of: engine, with: model)
   }
 
-  private func look(
+  @inlinable
+  func look(
     up item: ItemID,
     in engine: Engine,
     rank: Int?,
@@ -151,7 +167,8 @@ extension SnapshotQueries {
     )
   }
 
-  private func compareSections(of engine: Engine, with model: Model) throws(Mismatch) {
+  @inlinable
+  func compareSections(of engine: Engine, with model: Model) throws(Mismatch) {
     for section in sections {
       let index = model.indexOfSection(section)
       try compare(
@@ -171,6 +188,7 @@ extension SnapshotQueries {
   }
 
   /// Compares the errors for one unknown section, another one in each turn.
+  @inlinable
   package func compareFailedQueries(
     of engine: Engine,
     with model: Model,

@@ -1,8 +1,9 @@
-package import Trials
+public import Trials
 
 /// The queries of an implementation, whose answers are compared with the model's.
 ///
 /// Besides the identifiers it stores only lists that are reused.
+@usableFromInline
 package protocol WorldQueries {
   associatedtype Engine: EditEngine
   associatedtype Model: EditModel
@@ -45,6 +46,7 @@ package protocol WorldQueries {
 }
 
 extension WorldQueries {
+  @inlinable
   package func compareParts(
     of engine: Engine,
     with model: Model,
@@ -52,6 +54,7 @@ extension WorldQueries {
   ) throws(Mismatch) {}
 
   /// Compares the error of an invalid query.
+  @inlinable
   func compareErrors(
     of query: () throws -> Void,
     with modelError: Model.ModelError,
