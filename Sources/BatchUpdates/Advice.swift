@@ -123,7 +123,7 @@ extension Violation.Conflict {
     case .insertAndMove: "IGListKit #690, WordPress #19507, Changeset #11"
     case .deleteTwice: "openradar 31786176, IGListKit #689"
     case .reloadTwice, .moveFromTwice, .insertTwice, .moveToTwice:
-      "the rule that nothing is claimed twice"
+      "the rule that an item or section is changed once"
     }
   }
 }

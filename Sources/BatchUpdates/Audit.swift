@@ -22,29 +22,29 @@ struct Audit {
   }
 
   private mutating func checkSections() {
-    var old: [Claim] = []
-    var new: [Claim] = []
+    var old: [OperationRange] = []
+    var new: [OperationRange] = []
     var inserted = 0
     var deleted = 0
     for operation in operations {
       switch operation {
       case .deleteSections(let range):
         deleted = deleted.addingSaturated(range.span)
-        claim(range, .delete, .delete, in: &old)
+        add(range, .delete, .delete, to: &old)
       case .insertSections(let range):
         inserted = inserted.addingSaturated(range.span)
-        claim(range, .insert, .insert, in: &new)
+        add(range, .insert, .insert, to: &new)
       case .reloadSections(let range):
-        claim(range, .reload, .reload, in: &old)
+        add(range, .reload, .reload, to: &old)
       case .moveSection(let move):
-        claim(move.source, .moveFrom, in: &old)
-        claim(move.target, .moveTo, in: &new)
+        add(move.source, .moveFrom, to: &old)
+        add(move.target, .moveTo, to: &new)
       default: break
       }
     }
     let overlaps = Overlap.all(in: old) + Overlap.all(in: new)
     for overlap in overlaps {
-      for conflict in overlap.claims.conflicts {
+      for conflict in overlap.counts.conflicts {
         violations.append(.conflictingSections(conflict, overlap.range))
       }
     }
@@ -62,11 +62,11 @@ struct Audit {
     }
   }
 
-  private mutating func claim(
+  private mutating func add(
     _ range: Range<Int>,
     _ action: Violation.Action,
-    _ kind: Claim.Kind,
-    in claims: inout [Claim]
+    _ kind: OperationRange.Kind,
+    to ranges: inout [OperationRange]
   ) {
     let count = action.isBefore ? before.count : after.count
     let valid = range.clamped(to: 0..<count)
@@ -78,18 +78,18 @@ struct Audit {
       let missing = max(range.lowerBound, count)..<range.upperBound
       violations.append(.missingSections(action, missing, sectionCount: count))
     }
-    if !valid.isEmpty { claims.append(Claim(line: 0, range: valid, kind: kind)) }
+    if !valid.isEmpty { ranges.append(OperationRange(line: 0, range: valid, kind: kind)) }
   }
 
-  private mutating func claim(
+  private mutating func add(
     _ section: Int,
     _ action: Violation.Action,
-    in claims: inout [Claim]
+    to ranges: inout [OperationRange]
   ) {
     let count = action.isBefore ? before.count : after.count
     if section >= 0 && section < count {
-      let kind: Claim.Kind = action.isBefore ? .moveFrom : .moveTo
-      claims.append(Claim(line: 0, range: section..<section + 1, kind: kind))
+      let kind: OperationRange.Kind = action.isBefore ? .moveFrom : .moveTo
+      ranges.append(OperationRange(line: 0, range: section..<section + 1, kind: kind))
     } else {
       // `Int.max` has no successor, so it is reported as the preceding index.
       let lower = min(section, Int.max - 1)
@@ -98,39 +98,39 @@ struct Audit {
   }
 
   private mutating func checkItems() {
-    var old: [Claim] = []
-    var new: [Claim] = []
+    var old: [OperationRange] = []
+    var new: [OperationRange] = []
     for operation in operations {
       switch operation {
-      case .deleteItems(let run): claim(run, .delete, .delete, in: &old)
+      case .deleteItems(let run): add(run, .delete, .delete, to: &old)
       case .reloadItems(let run):
-        claim(run, .reload, .reload, in: &old)
+        add(run, .reload, .reload, to: &old)
         checkSectionStays(of: run)
       case .reconfigureItems(let run):
         // Reconfigured cells stay even if they move, so this conflicts with no other operation.
-        var ignored: [Claim] = []
-        claim(run, .reconfigure, .reload, in: &ignored)
+        var ignored: [OperationRange] = []
+        add(run, .reconfigure, .reload, to: &ignored)
       case .moveItems(let move):
-        claim(move.source, .moveFrom, .moveFrom, in: &old)
-        claim(move.target, .moveTo, .moveTo, of: move, in: &new)
-      case .insertItems(let run): claim(run, .insert, .insert, in: &new)
+        add(move.source, .moveFrom, .moveFrom, to: &old)
+        add(move.target, .moveTo, .moveTo, of: move, to: &new)
+      case .insertItems(let run): add(run, .insert, .insert, to: &new)
       default: break
       }
     }
     for overlap in Overlap.all(in: old) + Overlap.all(in: new) {
       let run = ItemRun(section: overlap.line, items: overlap.range)
-      for conflict in overlap.claims.conflicts {
+      for conflict in overlap.counts.conflicts {
         violations.append(.conflictingItems(conflict, run))
       }
     }
   }
 
-  private mutating func claim(
+  private mutating func add(
     _ run: ItemRun,
     _ action: Violation.Action,
-    _ kind: Claim.Kind,
+    _ kind: OperationRange.Kind,
     of move: ItemMove? = nil,
-    in claims: inout [Claim]
+    to ranges: inout [OperationRange]
   ) {
     let counts = action.isBefore ? before : after
     guard run.section >= 0 && run.section < counts.count else {
@@ -156,7 +156,7 @@ struct Audit {
       violations.append(Self.missing(missing, action, of: move, itemCount: count))
     }
     if let valid = run.clamped(to: 0..<count) {
-      claims.append(Claim(line: run.section, range: valid.items, kind: kind))
+      ranges.append(OperationRange(line: run.section, range: valid.items, kind: kind))
     }
   }
 
@@ -266,8 +266,8 @@ struct Audit {
   }
 }
 
-extension Overlap.Claims {
-  /// The conflicts among these claims, without duplicates.
+extension Overlap.Counts {
+  /// The conflicts among these operations, without duplicates.
   var conflicts: [Violation.Conflict] {
     var conflicts: [Violation.Conflict] = []
     if delete > 1 { conflicts.append(.deleteTwice) }

@@ -18,44 +18,44 @@ extension BatchUpdates {
   }
 
   private var conflicts: [Advice.Combination] {
-    var old: [Claim] = []
-    var new: [Claim] = []
-    var oldSections: [Claim] = []
-    var newSections: [Claim] = []
-    func claim(_ run: ItemRun, _ kind: Claim.Kind, in claims: inout [Claim]) {
-      claims.append(Claim(line: run.section, range: run.items, kind: kind))
+    var old: [OperationRange] = []
+    var new: [OperationRange] = []
+    var oldSections: [OperationRange] = []
+    var newSections: [OperationRange] = []
+    func add(_ run: ItemRun, _ kind: OperationRange.Kind, to ranges: inout [OperationRange]) {
+      ranges.append(OperationRange(line: run.section, range: run.items, kind: kind))
     }
-    func claim(_ range: Range<Int>, _ kind: Claim.Kind, in claims: inout [Claim]) {
-      claims.append(Claim(line: 0, range: range, kind: kind))
+    func add(_ range: Range<Int>, _ kind: OperationRange.Kind, to ranges: inout [OperationRange]) {
+      ranges.append(OperationRange(line: 0, range: range, kind: kind))
     }
     for operation in operations {
       switch operation {
-      case .deleteItems(let run): claim(run, .delete, in: &old)
-      case .insertItems(let run): claim(run, .insert, in: &new)
-      case .reloadItems(let run): claim(run, .reload, in: &old)
+      case .deleteItems(let run): add(run, .delete, to: &old)
+      case .insertItems(let run): add(run, .insert, to: &new)
+      case .reloadItems(let run): add(run, .reload, to: &old)
       case .reconfigureItems: break
       case .moveItems(let move):
-        claim(move.source, .moveFrom, in: &old)
-        claim(move.target, .moveTo, in: &new)
-      case .deleteSections(let range): claim(range, .delete, in: &oldSections)
-      case .insertSections(let range): claim(range, .insert, in: &newSections)
-      case .reloadSections(let range): claim(range, .reload, in: &oldSections)
+        add(move.source, .moveFrom, to: &old)
+        add(move.target, .moveTo, to: &new)
+      case .deleteSections(let range): add(range, .delete, to: &oldSections)
+      case .insertSections(let range): add(range, .insert, to: &newSections)
+      case .reloadSections(let range): add(range, .reload, to: &oldSections)
       case .moveSection(let move):
-        claim(move.source..<move.source.addingSaturated(1), .moveFrom, in: &oldSections)
-        claim(move.target..<move.target.addingSaturated(1), .moveTo, in: &newSections)
+        add(move.source..<move.source.addingSaturated(1), .moveFrom, to: &oldSections)
+        add(move.target..<move.target.addingSaturated(1), .moveTo, to: &newSections)
       }
     }
     let sections = Overlap.all(in: oldSections) + Overlap.all(in: newSections)
     let items = Overlap.all(in: old) + Overlap.all(in: new)
     var combinations: [Advice.Combination] = []
     for overlap in sections {
-      for conflict in overlap.claims.conflicts {
+      for conflict in overlap.counts.conflicts {
         combinations.append(.conflictingSections(conflict, overlap.range))
       }
     }
     for overlap in items {
       let run = ItemRun(section: overlap.line, items: overlap.range)
-      for conflict in overlap.claims.conflicts {
+      for conflict in overlap.counts.conflicts {
         combinations.append(.conflictingItems(conflict, run))
       }
     }

@@ -11,7 +11,7 @@ extension BatchUpdates: Hashable {
     hasher.combine(footprint)
   }
 
-  /// The differences in the number of claims between neighbouring indexes.
+  /// The differences in the number of operations between neighbouring indexes.
   ///
   /// Dividing a run in two adds a pair of steps that cancel, so the remaining steps do not depend
   /// on how the operations are divided.

@@ -106,8 +106,8 @@ struct Repair {
         existing(move.target, in: after) == move.target,
         sources.isFree(move.source) && targets.isFree(move.target)
       else { return false }
-      sources.claim(move.source)
-      targets.claim(move.target)
+      sources.add(move.source)
+      targets.add(move.target)
       return true
     }
   }
@@ -131,7 +131,7 @@ struct Repair {
   }
 }
 
-/// Sorted disjoint runs that are claimed one after the other.
+/// Sorted disjoint runs, added one at a time.
 private struct ReservedRuns {
   private var runs: [ItemRun] = []
 
@@ -143,7 +143,7 @@ private struct ReservedRuns {
       && previous.map { $0.section != run.section || $0.upperBound <= run.lowerBound } ?? true
   }
 
-  mutating func claim(_ run: ItemRun) {
+  mutating func add(_ run: ItemRun) {
     runs.insert(run, at: index(of: run))
   }
 

@@ -19,28 +19,28 @@ public struct CrashReports: Sendable {
   /// - Complexity: O(*n*) for *n* bytes.
   public init(utf8 bytes: [UInt8]) {
     let text = ReportText(bytes)
-    var findings = Finding.all(in: text.bytes)
-    if findings.isEmpty { findings = Finding.assertionMethods(in: text.bytes) }
+    var messages = FoundMessage.all(in: text.bytes)
+    if messages.isEmpty { messages = FoundMessage.assertionMethods(in: text.bytes) }
     var known: [Crash: [Int]] = [:]
     var previous = 0
-    for (index, finding) in findings.enumerated() {
+    for (index, message) in messages.enumerated() {
       // The start of a line belongs to the report that continues on it.
       let next =
-        index + 1 < findings.count
+        index + 1 < messages.count
         ? text.lineStart(
-          of: findings[index + 1].range.lowerBound,
-          notBefore: finding.range.upperBound
+          of: messages[index + 1].range.lowerBound,
+          notBefore: message.range.upperBound
         ) : text.bytes.count
       let context = ReportContext(
         text.bytes,
-        message: finding.range,
-        before: previous..<finding.range.lowerBound,
-        after: finding.range.upperBound..<next
+        message: message.range,
+        before: previous..<message.range.lowerBound,
+        after: message.range.upperBound..<next
       )
-      let view = context.isTextureTable ? .table : finding.view ?? context.view
+      let view = context.isTextureTable ? .table : message.view ?? context.view
       let report = CrashReport(
-        crash: finding.crash,
-        lines: [text.line(at: finding.range.lowerBound)],
+        crash: message.crash,
+        lines: [text.line(at: message.range.lowerBound)],
         view: view ?? .collection,
         viewClass: context.viewClass,
         dataSourceClass: context.dataSourceClass,
@@ -49,7 +49,7 @@ public struct CrashReports: Sendable {
         signs: context.signs
       )
       add(report, hasView: view != nil, to: &known)
-      previous = finding.range.upperBound
+      previous = message.range.upperBound
     }
   }
 

@@ -133,8 +133,8 @@ public struct Tool {
     } catch let complaint as ToolError {
       complain(complaint.sentence, advice: complaint.advice)
       return complaint.status
-    } catch let fault as BenchmarkError {
-      complain(fault.description)
+    } catch let error as BenchmarkError {
+      complain(error.description)
       return .found
     } catch {
       complain("\(error)")

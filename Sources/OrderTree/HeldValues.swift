@@ -32,7 +32,7 @@ package struct HeldValues: Sendable {
   /// takes O(1) for each of them, and an edit that only deletes never pays for one. A fork that
   /// uses *n* values at a check adds at most 4 *n* plus twice the spare ones until the next check.
   @inlinable
-  package mutating func areMostlyStrangers(holding count: Int) -> Bool {
+  package mutating func areMostlyUnused(holding count: Int) -> Bool {
     guard added >= nextLook else { return false }
     if added > 2 * count + spare { return true }
     nextLook = 2 * added

@@ -46,7 +46,7 @@ extension OrderTree {
     let id = allocateLeaf()
     let leaf = mutableLeaf(id)
     leaf.becomeRun(of: run.count, from: run.first)
-    if let repeated = claimHints(ofRun: run.first.handle, run.count, for: id) {
+    if let repeated = setHints(ofRun: run.first.handle, run.count, for: id) {
       refuse(repeated, among: run.count)
     }
     return Subtree(node: id, height: 0, sum: leaf.total(), stamp: stamp)

@@ -61,7 +61,7 @@ extension OrderTree {
   ///
   /// Returns the first handle that is already in the tree.
   @inlinable
-  mutating func claimHints(ofRun first: Handle, _ count: Int, for id: NodeID) -> Handle? {
+  mutating func setHints(ofRun first: Handle, _ count: Int, for id: NodeID) -> Handle? {
     // A few hints are written in place; a range of whole pages is stored as one value.
     if count <= shape.longestLeafEdit && !first.isSection {
       return itemHints.fill(first.index, count, with: id, expecting: .none).map { .item($0) }
@@ -78,7 +78,7 @@ extension OrderTree {
   /// Sets the hints of new entries of a leaf to it, and traps if one is already in the tree.
   @inlinable
   @inline(__always)
-  mutating func claimHints(
+  mutating func setHints(
     of leaf: Leaf<Entry>,
     in range: Range<Int>,
     for id: NodeID,
@@ -136,12 +136,12 @@ extension OrderTree {
     } else {
       for slot in leaves where !leaf(slot.node).isRun {
         let leaf = leaf(slot.node)
-        claimHints(of: leaf, in: 0..<leaf.count, for: slot.node, among: count)
+        setHints(of: leaf, in: 0..<leaf.count, for: slot.node, among: count)
       }
     }
     for slot in leaves where leaf(slot.node).isRun {
       let leaf = leaf(slot.node)
-      let repeated = claimHints(ofRun: leaf.entries[0].handle, leaf.count, for: slot.node)
+      let repeated = setHints(ofRun: leaf.entries[0].handle, leaf.count, for: slot.node)
       if repeated != nil { areNew = false }
     }
     if !areNew { checkAreNew(leaves, count: count) }

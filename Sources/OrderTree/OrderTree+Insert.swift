@@ -45,7 +45,7 @@ extension OrderTree {
     let range = rank - cursor.start..<rank - cursor.start + added
     let sum = place(entries, in: leaf, at: range)
     addAboveCursor(sum, stamp: stamp)
-    claimHints(of: leaf, in: range, for: cursor.leaf, among: added)
+    setHints(of: leaf, in: range, for: cursor.leaf, among: added)
     payDebt(near: cursor.leaf, leaf, for: added)
   }
 
@@ -104,7 +104,7 @@ extension OrderTree {
     mutableLeaf(cursor.leaf).count = end
     cursor.count = end
     addAboveCursor(first.summary.times(end - count), stamp: stamp)
-    if let repeated = claimHints(ofRun: handle, end - count, for: cursor.leaf) {
+    if let repeated = setHints(ofRun: handle, end - count, for: cursor.leaf) {
       refuse(repeated, among: end - count)
     }
     return true

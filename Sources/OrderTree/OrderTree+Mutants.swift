@@ -21,11 +21,11 @@ package enum TreeMutant: Sendable, CaseIterable {
 }
 
 extension OrderTree {
-  /// Applies `fault` on the path to the entry at `rank`; `old` is the tree before the edit.
-  package mutating func commit(_ fault: TreeMutant, at rank: Int, after old: OrderTree) {
+  /// Applies `mutant` on the path to the entry at `rank`; `old` is the tree before the edit.
+  package mutating func commit(_ mutant: TreeMutant, at rank: Int, after old: OrderTree) {
     guard rank >= 0 && rank < count else { return }
     let position = seek(rank, in: Entries<Summary>.self).position
-    switch fault {
+    switch mutant {
     case .staleStamp:
       keepStamps(to: position.leaf, from: old)
     case .staleSum:

@@ -26,7 +26,7 @@ final class TableHeights: TableRules {
   /// Marks all heights to be requested again before the next layout.
   func setNeedsHeights() {
     needsHeights = true
-    list?.forgetSizes()
+    list?.discardSizes()
   }
 
   /// Returns the height of a row; nil means that of its cell.

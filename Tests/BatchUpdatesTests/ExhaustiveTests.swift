@@ -10,7 +10,7 @@ import Testing
   static func disagreement(
     _ operations: [PlainOperation],
     on counts: [Int],
-    fault: PlainViolation? = nil
+    mutant: PlainMutant? = nil
   ) -> String? {
     let updates = BatchUpdates(operations.map(\.operation))
     let before = SmallWorlds.list(counts)
@@ -19,7 +19,7 @@ import Testing
         operations,
         on: before,
         final: PlainList.fresh(after),
-        fault: fault
+        mutant: mutant
       )
       let violations = updates.check(before: counts, after: after)
       if (expected == nil) == violations.isEmpty {
@@ -36,7 +36,7 @@ import Testing
       }
       return nil
     }
-    let natural = PlainList.perform(operations, on: before, fault: fault)?.map(\.count)
+    let natural = PlainList.perform(operations, on: before, mutant: mutant)?.map(\.count)
     for after in natural.map({ [$0, $0.dropLast(), $0 + [0], $0.map { $0 + 1 }] })
       ?? [counts, Array(counts.reversed()), [1, 1]]
     {
@@ -77,12 +77,12 @@ import Testing
     }
   }
 
-  @Test(arguments: PlainViolation.allCases)
-  func `every mutant of the model is found`(fault: PlainViolation) {
+  @Test(arguments: PlainMutant.allCases)
+  func `every mutant of the model is found`(mutant: PlainMutant) {
     var isNoticed = false
     SmallWorlds.forEachBatch(upTo: 2) { operations in
       for counts in [[2, 2], [1, 2]] where !isNoticed {
-        isNoticed = Self.disagreement(operations, on: counts, fault: fault) != nil
+        isNoticed = Self.disagreement(operations, on: counts, mutant: mutant) != nil
       }
     }
     #expect(isNoticed)

@@ -52,7 +52,7 @@ enum PlainOperation: Hashable {
 }
 
 /// A mutant of the plain list, which tests that a comparison with it can fail.
-enum PlainViolation: CaseIterable {
+enum PlainMutant: CaseIterable {
   case deletesAscending
   case insertsBeforeDeletes
   case deleteAndMoveAllowed
@@ -87,7 +87,7 @@ struct PlainList {
     on before: [[Int]],
     final: [[Int]]? = nil,
     newCount: Int = 2,
-    fault: PlainViolation? = nil
+    mutant: PlainMutant? = nil
   ) -> [[Int]]? {
     guard let sections = sectionOrder(operations, before.count) else { return nil }
     func new(_ section: Int, _ item: Int) -> Int {
@@ -95,7 +95,7 @@ struct PlainList {
       return final[section][item]
     }
     if let final, final.count != sections.count { return nil }
-    guard claimsAreSingle(operations, fault) else { return nil }
+    guard rangesAreDisjoint(operations, mutant) else { return nil }
 
     let deletedSections = Set(
       operations.compactMap { if case .deleteSection(let s) = $0 { s } else { nil } }
@@ -111,7 +111,7 @@ struct PlainList {
       switch operation {
       case .deleteItem(let s, let i):
         guard exists(s, i, before) else { return nil }
-        if fault == .deleteInDeletedSectionCounted && deletedSections.contains(s) { return nil }
+        if mutant == .deleteInDeletedSectionCounted && deletedSections.contains(s) { return nil }
         leaving[s].append(i)
       case .reloadItem(let s, let i):
         guard exists(s, i, before), !deletedSections.contains(s) else { return nil }
@@ -121,9 +121,9 @@ struct PlainList {
         renewed.insert(before[s][i])
       case .moveItem(let s, let i, let t, var j):
         guard exists(s, i, before) else { return nil }
-        if fault == .moveOutOfDeletedSectionRefused && deletedSections.contains(s) { return nil }
-        if fault == .moveDownOffByOne && s == t && j > i { j -= 1 }
-        guard carried[Place(t, j)] == nil || fault != nil else { return nil }
+        if mutant == .moveOutOfDeletedSectionRefused && deletedSections.contains(s) { return nil }
+        if mutant == .moveDownOffByOne && s == t && j > i { j -= 1 }
+        guard carried[Place(t, j)] == nil || mutant != nil else { return nil }
         carried[Place(t, j)] = before[s][i]
         leaving[s].append(i)
       default: break
@@ -131,32 +131,32 @@ struct PlainList {
     }
     for section in old.indices {
       let order: [Int] =
-        fault == .deletesAscending ? leaving[section].sorted() : leaving[section].sorted(by: >)
-      if fault == .insertsBeforeDeletes { continue }
+        mutant == .deletesAscending ? leaving[section].sorted() : leaving[section].sorted(by: >)
+      if mutant == .insertsBeforeDeletes { continue }
       for item in order where old[section].indices.contains(item) { old[section].remove(at: item) }
     }
 
     var result: [[Int]] = []
     for (section, origin) in sections.enumerated() {
-      let key = fault == .targetSectionInOldSpace ? (origin ?? section) : section
+      let key = mutant == .targetSectionInOldSpace ? (origin ?? section) : section
       var arrivals = carried.filter { $0.key.section == key }.map { ($0.key.item, $0.value) }
       let arrivesWhole =
         origin == nil
-        || (reloadedSections.contains(origin ?? -1) && fault != .reloadedSectionKeepsItems)
+        || (reloadedSections.contains(origin ?? -1) && mutant != .reloadedSectionKeepsItems)
       for case .insertItem(key, let item) in operations {
-        if arrivesWhole && fault != .insertIntoInsertedSectionCounted {
+        if arrivesWhole && mutant != .insertIntoInsertedSectionCounted {
           if item < 0 || item >= (final?[section].count ?? newCount) { return nil }
           continue
         }
-        if arrivals.contains(where: { $0.0 == item }), fault == nil { return nil }
+        if arrivals.contains(where: { $0.0 == item }), mutant == nil { return nil }
         arrivals.append((item, new(section, item)))
       }
       arrivals.sort { $0.0 < $1.0 }
       if arrivesWhole {
-        if fault == .moveIntoInsertedSectionRefused && !arrivals.isEmpty { return nil }
+        if mutant == .moveIntoInsertedSectionRefused && !arrivals.isEmpty { return nil }
         var items = (0..<(final?[section].count ?? newCount)).map { new(section, $0) }
         for (item, value) in arrivals {
-          if fault == .insertIntoInsertedSectionCounted {
+          if mutant == .insertIntoInsertedSectionCounted {
             items.insert(value, at: min(item, items.count))
             continue
           }
@@ -170,7 +170,7 @@ struct PlainList {
           guard item >= 0 && item <= items.count else { return nil }
           items.insert(value, at: item)
         }
-        if fault == .insertsBeforeDeletes {
+        if mutant == .insertsBeforeDeletes {
           for item in leaving[origin].sorted(by: >) where items.indices.contains(item) {
             items.remove(at: item)
           }
@@ -185,7 +185,7 @@ struct PlainList {
       default: []
       }
     }
-    if fault == nil, targets.contains(where: { !exists($0.section, $0.item, result) }) {
+    if mutant == nil, targets.contains(where: { !exists($0.section, $0.item, result) }) {
       return nil
     }
     if let final, result.map(\.count) != final.map(\.count) { return nil }
@@ -241,7 +241,7 @@ struct PlainList {
   }
 
   /// Whether no index path before or after the batch has two conflicting operations.
-  private static func claimsAreSingle(_ operations: [PlainOperation], _ fault: PlainViolation?)
+  private static func rangesAreDisjoint(_ operations: [PlainOperation], _ mutant: PlainMutant?)
     -> Bool
   {
     var deletes: [Place] = []
@@ -262,13 +262,13 @@ struct PlainList {
     }
     func isSingle(_ places: [Place]) -> Bool { Set(places).count == places.count }
     var before = deletes + reloads + sources
-    if fault == .deleteAndMoveAllowed {
+    if mutant == .deleteAndMoveAllowed {
       before.removeAll { deletes.contains($0) && sources.contains($0) }
     }
-    if fault == .reloadAndMoveAllowed {
+    if mutant == .reloadAndMoveAllowed {
       before.removeAll { reloads.contains($0) && sources.contains($0) }
     }
-    if fault == .insertAndMoveAllowed {
+    if mutant == .insertAndMoveAllowed {
       return isSingle(before) && isSingle(inserts) && isSingle(targets)
     }
     return isSingle(before) && isSingle(inserts + targets)

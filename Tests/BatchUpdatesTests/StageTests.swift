@@ -205,12 +205,12 @@ import Testing
   }
 
   /// A mutant of the stages of a batch.
-  enum StageError: CaseIterable {
+  enum StageMutant: CaseIterable {
     case lastStageLost, stagesSwapped, indexesNotTranslated, sectionsNotTranslated, nothingSplit
   }
 
-  @Test(arguments: StageError.allCases)
-  func `every mutant of the stages is found`(fault: StageError) throws {
+  @Test(arguments: StageMutant.allCases)
+  func `every mutant of the stages is found`(mutant: StageMutant) throws {
     var isNoticed = false
     try SmallWorlds.forEachBatch(upTo: 3) { operations in
       guard !isNoticed else { return }
@@ -221,7 +221,7 @@ import Testing
         case var stages = try updates.staged(before: [2, 2], after: final.map(\.count)),
         stages.count > 1
       else { return }
-      switch fault {
+      switch mutant {
       case .lastStageLost: stages.removeLast()
       case .stagesSwapped: stages.swapAt(0, 1)
       case .indexesNotTranslated:

@@ -96,7 +96,7 @@ struct CellTreeTests {
         if mutant == .forgottenItemsGo {
           cells.tree.remove(range)
         } else {
-          cells.tree.forget(range)
+          cells.tree.discard(range)
         }
         for item in range { model.sizes[item] = nil }
       case 9:

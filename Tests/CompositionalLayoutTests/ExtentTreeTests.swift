@@ -95,7 +95,7 @@ struct ExtentTreeTests {
       case 11:
         let low = Int.random(in: 0...count, using: &random)
         let high = min(count, low + Int.random(in: 0..<8, using: &random))
-        tree.forget(low..<high)
+        tree.discard(low..<high)
         for row in low..<high { model.extents[row] = nil }
       default:
         let estimate = LayoutUnit(CGFloat(Int.random(in: 0..<90, using: &random)))
@@ -200,7 +200,7 @@ struct ExtentTreeTests {
     tree.measure(5_000_000, extent: LayoutUnit(50))
     #expect(tree.start(of: 9_999_999) == LayoutUnit(45) * 9_999_999 + LayoutUnit(6))
     #expect(tree.root.leaves.reduce(0) { $0 + $1.count } == 9)
-    tree.forget(5_000_000..<5_000_001)
+    tree.discard(5_000_000..<5_000_001)
     #expect(tree.root.count == 0)
   }
 

@@ -5,7 +5,7 @@ import Trials
 struct LayoutTrialTests {
   private func expectNoFinding(_ area: TrialArea, executions: UInt64) {
     let report = TrialRunner(area, seed: 2026).run(.executions(executions))
-    if let finding = report.findings.first {
+    if let finding = report.failedTrials.first {
       var shrinker = Shrinker(finding.choices, of: area)
       shrinker?.run()
       let replay = area.replay(shrinker?.best ?? finding.choices)
@@ -55,7 +55,7 @@ struct LayoutTrialTests {
     for bug in area.mutants {
       var runner = TrialRunner(area, seed: 7)
       runner.settings.planted = bug
-      #expect(!runner.run(.executions(3000)).findings.isEmpty, "\(bug) survives")
+      #expect(!runner.run(.executions(3000)).failedTrials.isEmpty, "\(bug) survives")
     }
   }
 }

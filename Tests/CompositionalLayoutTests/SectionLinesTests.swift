@@ -235,7 +235,7 @@ struct SectionLinesTests {
         badges.removeSubrange(range)
       case 9 where count > 0:
         let item = number(0..<count)
-        geometry.forget(item..<item + 1)
+        geometry.discard(item..<item + 1)
         sizes[item] = nil
       case 10 where count > 0 && !geometry.template.kinds.isEmpty:
         let item = number(0..<count)

@@ -36,10 +36,10 @@ struct QueueTrial: Trial {
 struct CommandLineArticleTests {
   @Test func `the mutant of the article shrinks to five pushes of zero`() throws {
     let area = TrialArea(QueueTrial.self)
-    #expect(TrialRunner(area, seed: 1).run(.executions(200)).findings.isEmpty)
+    #expect(TrialRunner(area, seed: 1).run(.executions(200)).failedTrials.isEmpty)
     var runner = TrialRunner(area, seed: 1)
     runner.settings.planted = QueueTrial.forgetsFifth
-    let finding = try #require(runner.run(.executions(100)).findings.first)
+    let finding = try #require(runner.run(.executions(100)).failedTrials.first)
     var shrinker = try #require(Shrinker(finding.choices, of: area, settings: runner.settings))
     shrinker.run()
     #expect(shrinker.best == [0, 0, 0, 0, 0])

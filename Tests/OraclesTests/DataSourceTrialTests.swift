@@ -11,7 +11,7 @@ struct DataSourceTrialTests {
   func `the engine and the model agree with the model`(area: TrialArea) throws {
     let runner = TrialRunner(area, seed: 1)
     let report = runner.run(.executions(100))
-    for finding in report.findings {
+    for finding in report.failedTrials {
       var shrinker = try #require(Shrinker(finding.choices, of: area, settings: runner.settings))
       shrinker.run()
       let steps = area.replay(shrinker.best, settings: runner.settings).steps

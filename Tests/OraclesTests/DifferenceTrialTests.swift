@@ -10,7 +10,7 @@ struct DifferenceTrialTests {
     var runner = TrialRunner(Self.area, seed: 1)
     runner.sizeClass = sizeClass
     let report = runner.run(.executions(executions))
-    #expect(report.findings == [])
+    #expect(report.failedTrials == [])
     for oracle in Self.area.oracles where oracle != .refusals {
       #expect(report.checks[oracle, default: 0] > 0)
     }
@@ -19,7 +19,7 @@ struct DifferenceTrialTests {
   @Test func `the model's difference passes all oracles`() {
     var runner = TrialRunner(TrialArea(DifferenceTrial<SimpleDifference>.self), seed: 4)
     runner.sizeClass = .small
-    #expect(runner.run(.executions(100)).findings == [])
+    #expect(runner.run(.executions(100)).failedTrials == [])
   }
 
   @Test(arguments: area.mutants)

@@ -13,7 +13,7 @@ struct OutlineTrialTests {
     var runner = TrialRunner(Self.area, seed: 1)
     runner.sizeClass = sizeClass
     let report = runner.run(.executions(executions))
-    #expect(report.findings == [])
+    #expect(report.failedTrials == [])
     // Messages are compared in every sixteenth trial, which may be none of a few.
     for oracle in Self.area.oracles where executions > 10 || oracle != .sentences {
       #expect(report.checks[oracle, default: 0] > 0)
@@ -23,14 +23,14 @@ struct OutlineTrialTests {
   @Test func `the model agrees with itself in random trials`() {
     var runner = TrialRunner(TrialArea(OutlineTrial<OutlineModel<Int>>.self), seed: 4)
     runner.sizeClass = .small
-    #expect(runner.run(.executions(100)).findings == [])
+    #expect(runner.run(.executions(100)).failedTrials == [])
   }
 
   @Test func `the engine agrees with the model for colliding identifiers`() {
     let colliding = TrialArea(OutlineTrial<TestedOutline<CollidingIdentifier>>.self)
     var runner = TrialRunner(colliding, seed: 2)
     runner.sizeClass = .small
-    #expect(runner.run(.executions(100)).findings == [])
+    #expect(runner.run(.executions(100)).failedTrials == [])
   }
 
   @Test(arguments: area.mutants)

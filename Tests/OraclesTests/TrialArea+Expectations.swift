@@ -10,7 +10,7 @@ extension TrialArea {
     runner.settings.planted = bug
     runner.sizeClass = .small
     let report = runner.run(.executions(executions))
-    let finding = try #require(report.findings.first, "\(bug) was not found")
+    let finding = try #require(report.failedTrials.first, "\(bug) was not found")
     var shrinker = try #require(Shrinker(finding.choices, of: self, settings: runner.settings))
     shrinker.run()
     return replay(shrinker.best, settings: runner.settings).steps.map(\.words)
@@ -20,7 +20,7 @@ extension TrialArea {
   func expectNothingFound(within executions: UInt64) throws {
     let runner = TrialRunner(self, seed: 1)
     let report = runner.run(.executions(executions))
-    for finding in report.findings {
+    for finding in report.failedTrials {
       var shrinker = try #require(Shrinker(finding.choices, of: self, settings: runner.settings))
       shrinker.run()
       let steps = replay(shrinker.best, settings: runner.settings).steps

@@ -16,6 +16,6 @@ struct ViewportTrialTests {
     runner.settings.planted = bug
     // Each mutant belongs to one half of the trials.
     let report = runner.run(.executions(400))
-    try #require(!report.findings.isEmpty, "\(bug) was not found")
+    try #require(!report.failedTrials.isEmpty, "\(bug) was not found")
   }
 }

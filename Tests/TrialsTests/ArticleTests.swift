@@ -34,13 +34,13 @@ struct ArticleTests {
   @Test func `a correct stack has no failure`() {
     let area = stack
     let report = TrialRunner(area, seed: 42).run(.executions(100_000))
-    for finding in report.findings {
-      guard var shrinker = Shrinker(finding.choices, of: area) else { continue }
+    for failed in report.failedTrials {
+      guard var shrinker = Shrinker(failed.choices, of: area) else { continue }
       shrinker.run()
-      if let file = TrialFile(shrinker.best, of: area, seed: finding.seed) { print(file) }
+      if let file = TrialFile(shrinker.best, of: area, seed: failed.seed) { print(file) }
     }
 
     #expect(report.executions == 100_000)
-    #expect(report.findings == [])
+    #expect(report.failedTrials == [])
   }
 }

@@ -40,7 +40,7 @@ struct EnumerationTests {
     }
     #expect(report.executions == count)
     #expect(seen.count == count)
-    #expect(report.findings.isEmpty)
+    #expect(report.failedTrials.isEmpty)
   }
 
   @Test func `enumeration includes every kind of operation`() {
@@ -85,14 +85,14 @@ struct EnumerationTests {
   @Test func `the first failing sequence in order is found`() throws {
     var enumeration = Enumeration(TrialArea(StairTrial.self))
     enumeration.settings.planted = StairTrial.mutants[0]
-    let finding = try #require(enumeration.run(operations: 2).findings.first)
-    #expect(finding.choices == [1, 0, 0, 2, 2])
+    let failed = try #require(enumeration.run(operations: 2).failedTrials.first)
+    #expect(failed.choices == [1, 0, 0, 2, 2])
   }
 
   @Test func `a failing prefix is not run again with longer sequences`() {
     var enumeration = Enumeration(TrialArea(StairTrial.self))
     enumeration.settings.planted = StairTrial.mutants[0]
-    enumeration.findingLimit = .max
+    enumeration.failureLimit = .max
     let report = enumeration.run(operations: 2)
     // Straight: 36. Spiral: the bad step at once (1), or one of five others and then any of six.
     #expect(report.executions == 36 + 1 + 30)

@@ -110,9 +110,9 @@ struct ShrinkQualityTests {
     for seed in 0..<25 as Range<UInt64> {
       var runner = TrialRunner(problem.area, seed: seed)
       runner.settings.planted = problem.planted
-      let finding = try #require(runner.run(.executions(50_000)).findings.first)
+      let failed = try #require(runner.run(.executions(50_000)).failedTrials.first)
       var shrinker = try #require(
-        Shrinker(finding.choices, of: problem.area, settings: runner.settings)
+        Shrinker(failed.choices, of: problem.area, settings: runner.settings)
       )
       shrinker.run()
       let replay = problem.area.replay(shrinker.best, settings: runner.settings)
@@ -128,10 +128,10 @@ struct ShrinkQualityTests {
 
   private func expectMinimum(_ minimum: [UInt8], of area: TrialArea) throws {
     for seed in 0..<20 as Range<UInt64> {
-      let finding = try #require(
-        TrialRunner(area, seed: seed).run(.executions(200_000)).findings.first
+      let failed = try #require(
+        TrialRunner(area, seed: seed).run(.executions(200_000)).failedTrials.first
       )
-      var shrinker = try #require(Shrinker(finding.choices, of: area))
+      var shrinker = try #require(Shrinker(failed.choices, of: area))
       shrinker.run()
       #expect(shrinker.best == minimum, "seed \(seed)")
       #expect(shrinker.statistics.evaluations <= 100, "seed \(seed)")

@@ -99,9 +99,9 @@ struct ShrinkerTests {
     let area = TrialArea(SectionsTrial.self)
     var runner = TrialRunner(area, seed: 3)
     runner.settings.planted = bug
-    let finding = try #require(runner.run(.executions(20_000)).findings.first)
-    var first = try #require(Shrinker(finding.choices, of: area, settings: runner.settings))
-    var second = try #require(Shrinker(finding.choices, of: area, settings: runner.settings))
+    let failed = try #require(runner.run(.executions(20_000)).failedTrials.first)
+    var first = try #require(Shrinker(failed.choices, of: area, settings: runner.settings))
+    var second = try #require(Shrinker(failed.choices, of: area, settings: runner.settings))
     first.run()
     second.run()
     #expect(first.best == second.best)
@@ -119,8 +119,8 @@ struct ShrinkerTests {
     for seed in 0..<10 as Range<UInt64> {
       var runner = TrialRunner(area, seed: seed)
       runner.settings.planted = .moveDown
-      let finding = try #require(runner.run(.executions(20_000)).findings.first)
-      var shrinker = try #require(Shrinker(finding.choices, of: area, settings: runner.settings))
+      let failed = try #require(runner.run(.executions(20_000)).failedTrials.first)
+      var shrinker = try #require(Shrinker(failed.choices, of: area, settings: runner.settings))
       while shrinker.run(pass) {}
       let evaluations = shrinker.statistics.evaluations
       let progressed = shrinker.run(pass)
@@ -133,9 +133,9 @@ struct ShrinkerTests {
     let area = TrialArea(SectionsTrial.self)
     var runner = TrialRunner(area, seed: 11)
     runner.settings.planted = .moveDown
-    let finding = try #require(runner.run(.executions(20_000)).findings.first)
-    let before = area.replay(finding.choices, settings: runner.settings)
-    var shrinker = try #require(Shrinker(finding.choices, of: area, settings: runner.settings))
+    let failed = try #require(runner.run(.executions(20_000)).failedTrials.first)
+    let before = area.replay(failed.choices, settings: runner.settings)
+    var shrinker = try #require(Shrinker(failed.choices, of: area, settings: runner.settings))
     shrinker.run(.openMask)
     let after = area.replay(shrinker.best, settings: runner.settings)
     #expect(after.steps == before.steps)

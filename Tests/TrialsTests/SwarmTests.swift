@@ -64,7 +64,7 @@ struct SwarmTests {
     let counts = (0..<5 as Range<UInt64>).map { seed in
       var runner = TrialRunner(area, seed: seed)
       runner.settings.planted = bug
-      return runner.run(.executions(limit)).findings.first?.executions ?? .max
+      return runner.run(.executions(limit)).failedTrials.first?.executions ?? .max
     }
     let median = counts.sorted()[2]
     return median == .max ? nil : median

@@ -245,8 +245,8 @@ struct TrialFileErrorTests {
     let area = TrialArea(SectionsTrial.self)
     var runner = TrialRunner(area, seed: 1)
     runner.settings.planted = .moveDown
-    let finding = try #require(runner.run(.executions(1_000)).findings.first)
-    return try #require(TrialFile(finding.choices, of: area, planted: .moveDown))
+    let failed = try #require(runner.run(.executions(1_000)).failedTrials.first)
+    return try #require(TrialFile(failed.choices, of: area, planted: .moveDown))
   }
 
   @Test func `operations that differ from the choices are reported with their line`() throws {

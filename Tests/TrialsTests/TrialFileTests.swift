@@ -38,11 +38,11 @@ struct TrialFileTests {
     let area = TrialArea(SectionsTrial.self)
     var runner = TrialRunner(area, seed: 1)
     runner.settings.planted = bug
-    let finding = try #require(runner.run(.executions(20_000)).findings.first)
-    var shrinker = try #require(Shrinker(finding.choices, of: area, settings: runner.settings))
+    let failed = try #require(runner.run(.executions(20_000)).failedTrials.first)
+    var shrinker = try #require(Shrinker(failed.choices, of: area, settings: runner.settings))
     shrinker.run()
     let file = try #require(
-      TrialFile(shrinker.best, of: area, seed: finding.seed, planted: bug)
+      TrialFile(shrinker.best, of: area, seed: failed.seed, planted: bug)
     )
     #expect(file.choices == shrinker.best)
     let read = try TrialFile(parsing: file.description)

@@ -8,17 +8,17 @@ struct TrialRunnerTests {
   @Test func `the canary fails in the first trial with its message`() throws {
     let area = TrialArea(CanaryTrial.self)
     let report = TrialRunner(area, seed: 7).run(.executions(100))
-    let finding = try #require(report.findings.first)
+    let failed = try #require(report.failedTrials.first)
     #expect(report.executions == 1)
-    #expect(finding.failure.signature == .init(oracle: "ear", site: "song"))
-    #expect(finding.failure.operation == 0)
-    #expect(finding.seed == TrialSeed(campaign: 7, number: 0))
-    #expect(finding.seed.choices(for: area.layout) == finding.choices)
-    let replay = area.replay(finding.choices)
-    #expect(replay.failure == finding.failure)
+    #expect(failed.failure.signature == .init(oracle: "ear", site: "song"))
+    #expect(failed.failure.operation == 0)
+    #expect(failed.seed == TrialSeed(campaign: 7, number: 0))
+    #expect(failed.seed.choices(for: area.layout) == failed.choices)
+    let replay = area.replay(failed.choices)
+    #expect(replay.failure == failed.failure)
     #expect(replay.opening == "a canary")
     #expect(replay.steps.map(\.picture) == ["<o)"])
-    #expect(finding.failure.description.hasPrefix("ear at song in operation 1: "))
+    #expect(failed.failure.description.hasPrefix("ear at song in operation 1: "))
   }
 
   @Test func `a replay announces each operation before it is performed`() async {
@@ -32,28 +32,28 @@ struct TrialRunnerTests {
 
   @Test func `the canary is shrunk, saved and fails from its file`() throws {
     let area = TrialArea(CanaryTrial.self)
-    let finding = try #require(TrialRunner(area, seed: 7).run(.time(.seconds(1))).findings.first)
-    var shrinker = try #require(Shrinker(finding.choices, of: area))
+    let failed = try #require(TrialRunner(area, seed: 7).run(.time(.seconds(1))).failedTrials.first)
+    var shrinker = try #require(Shrinker(failed.choices, of: area))
     shrinker.run()
     #expect(shrinker.best == [0, 0])
-    let file = try #require(TrialFile(shrinker.best, of: area, seed: finding.seed))
+    let file = try #require(TrialFile(shrinker.best, of: area, seed: failed.seed))
     #expect(file.operations == ["sing 0 notes"])
     let read = try TrialFile(parsing: file.description)
-    #expect(try read.check(against: area).failure?.signature == finding.failure.signature)
+    #expect(try read.check(against: area).failure?.signature == failed.failure.signature)
   }
 
   @Test func `a silenced oracle does not run and the others do`() {
     var runner = TrialRunner(TrialArea(CanaryTrial.self), seed: 7)
     runner.settings.silenced = [CanaryTrial.ear]
     let report = runner.run(.executions(100))
-    #expect(report.findings.isEmpty)
+    #expect(report.failedTrials.isEmpty)
     #expect(report.executions == 100)
     #expect(report.checks == [CanaryTrial.ear: 0, CanaryTrial.eye: report.operations])
   }
 
   @Test func `correct code causes no false positive`() {
     let report = TrialRunner(Self.sections, seed: 1).run(.executions(3_000))
-    #expect(report.findings.isEmpty)
+    #expect(report.failedTrials.isEmpty)
     #expect(report.executions == 3_000)
     #expect(report.operations > 60_000)
     #expect(report.checks[.model] == 2 * report.operations)
@@ -62,10 +62,10 @@ struct TrialRunnerTests {
   @Test func `reports depend only on the seed`() {
     var runner = TrialRunner(Self.sections, seed: 5)
     runner.settings.planted = .moveDown
-    runner.findingLimit = 10
+    runner.failureLimit = 10
     let first = runner.run(.executions(500))
     let second = runner.run(.executions(500))
-    #expect(first.findings == second.findings)
+    #expect(first.failedTrials == second.failedTrials)
     #expect(first.digest == second.digest)
     #expect(first.operations == second.operations)
     #expect(first.failures > 1)
@@ -79,7 +79,7 @@ struct TrialRunnerTests {
   func `shards run each trial of the campaign once`(count: Int) {
     var runner = TrialRunner(Self.sections, seed: 5)
     runner.settings.planted = .moveDown
-    runner.findingLimit = .max
+    runner.failureLimit = .max
     let whole = runner.run(.executions(200))
     var numbers: [UInt64] = []
     var digest: UInt64 = 0
@@ -145,9 +145,9 @@ struct TrialRunnerTests {
   @Test func `repeated signatures are counted and not kept`() {
     var runner = TrialRunner(Self.sections, seed: 5)
     runner.settings.planted = .moveDown
-    runner.findingLimit = .max
+    runner.failureLimit = .max
     let report = runner.run(.executions(500))
-    #expect(report.findings.count == 1)
+    #expect(report.failedTrials.count == 1)
     #expect(report.failures > 10)
   }
 
@@ -157,7 +157,7 @@ struct TrialRunnerTests {
     runner.settings.planted = .emptiedSection
     let report = runner.run(.executions(1_000))
     #expect(
-      report.findings.first.map { Self.sections.replay($0.choices).opening }
+      report.failedTrials.first.map { Self.sections.replay($0.choices).opening }
         == "1 empty sections"
     )
   }

@@ -5,7 +5,7 @@
 public struct ArraySnapshot<SectionID: Hashable & Sendable, ID: Hashable & Sendable>: Sendable {
   @usableFromInline var sectionOrder: [SectionID] = []
   @usableFromInline var items: [[ID]] = []
-  @usableFromInline var index: [ID: Place]?
+  @usableFromInline var index: [ID: Position]?
 
   @inlinable public init() {}
 
@@ -34,15 +34,15 @@ public struct ArraySnapshot<SectionID: Hashable & Sendable, ID: Hashable & Senda
   ///
   /// - Complexity: O(1), or O(*n*) if the snapshot has changed since the last query
   @inlinable
-  public mutating func place(of item: ID) -> Place? {
+  public mutating func place(of item: ID) -> Position? {
     if let index {
       return index[item]
     }
-    var index: [ID: Place] = [:]
+    var index: [ID: Position] = [:]
     index.reserveCapacity(numberOfItems)
     for (section, items) in items.enumerated() {
       for (item, id) in items.enumerated() {
-        index[id] = Place(section: section, item: item)
+        index[id] = Position(section: section, item: item)
       }
     }
     self.index = index

@@ -110,7 +110,7 @@ extension LabelledTree {
     let sibling = SharedNode.makeBranch()
     sibling.view.moveChildren(from: node, at: half, to: 0, count: half)
     sibling.view.count = half
-    node.forgetChildren(half..<branchCapacity)
+    node.discardChildren(half..<branchCapacity)
     node.count = half
     if slot <= half {
       node.insertChild(entry, at: slot)

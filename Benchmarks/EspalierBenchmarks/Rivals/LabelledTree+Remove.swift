@@ -96,7 +96,7 @@ extension LabelledTree {
     } else {
       left.moveChildren(from: right, at: 0, to: left.count, count: count)
       right.moveChildren(from: right, at: count, to: 0, count: rest)
-      right.forgetChildren(rest..<right.count)
+      right.discardChildren(rest..<right.count)
     }
     left.count += count
     right.count = rest
@@ -111,7 +111,7 @@ extension LabelledTree {
     } else {
       right.moveChildren(from: right, at: 0, to: count, count: right.count)
       right.moveChildren(from: left, at: rest, to: 0, count: count)
-      left.forgetChildren(rest..<left.count)
+      left.discardChildren(rest..<left.count)
     }
     right.count += count
     left.count = rest
@@ -122,7 +122,7 @@ extension NodeView {
   fileprivate func removeChild(at slot: Int) {
     _ = orphan(slot)
     moveChildren(from: self, at: slot + 1, to: slot, count: count - slot - 1)
-    forgetChildren(count - 1..<count)
+    discardChildren(count - 1..<count)
     count -= 1
   }
 }

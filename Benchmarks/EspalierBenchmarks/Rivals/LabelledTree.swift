@@ -119,7 +119,7 @@ extension NodeView {
   }
 
   /// Clears the slots of children that were moved away.
-  func forgetChildren(_ slots: Range<Int>) {
+  func discardChildren(_ slots: Range<Int>) {
     for slot in slots {
       self[1 + slot] = 0
     }

@@ -1,5 +1,5 @@
 /// A position in a list of sections.
-public struct Place: Hashable, Sendable {
+public struct Position: Hashable, Sendable {
   public var section: Int
   public var item: Int
 
@@ -16,19 +16,19 @@ public struct Place: Hashable, Sendable {
 /// with it.
 public struct SectionedEdits: Equatable, Sendable {
   public struct Move: Equatable, Sendable {
-    public var source: Place
-    public var target: Place
+    public var source: Position
+    public var target: Position
 
     @inlinable
-    public init(source: Place, target: Place) {
+    public init(source: Position, target: Position) {
       self.source = source
       self.target = target
     }
   }
 
   public var sections = ListEdits()
-  public var deletes: [Place] = []
-  public var inserts: [Place] = []
+  public var deletes: [Position] = []
+  public var inserts: [Position] = []
   public var moves: [Move] = []
 
   @inlinable public init() {}
@@ -51,17 +51,17 @@ extension HeckelDiff {
     edits.sections = Self.edits(from: old.map(\.section), to: new.map(\.section))
     let sections = HeckelMatches(from: old.map(\.section), to: new.map(\.section))
 
-    var oldPlaces: [ID: Place] = [:]
+    var oldPositions: [ID: Position] = [:]
     for (section, target) in sections.newIndices.enumerated() where target != nil {
       for (item, id) in old[section].items.enumerated() {
-        oldPlaces[id] = Place(section: section, item: item)
+        oldPositions[id] = Position(section: section, item: item)
       }
     }
     // Ranks count only items that stay in their section.
-    var newPlaces: [ID: Place] = [:]
+    var newPositions: [ID: Position] = [:]
     for (section, source) in sections.oldIndices.enumerated() where source != nil {
       for (item, id) in new[section].items.enumerated() {
-        newPlaces[id] = Place(section: section, item: item)
+        newPositions[id] = Position(section: section, item: item)
       }
     }
     var ranks: [ID: Int] = [:]
@@ -69,8 +69,8 @@ extension HeckelDiff {
       guard let target else { continue }
       var rank = 0
       for (item, id) in old[section].items.enumerated() {
-        guard let place = newPlaces[id] else {
-          edits.deletes.append(Place(section: section, item: item))
+        guard let place = newPositions[id] else {
+          edits.deletes.append(Position(section: section, item: item))
           continue
         }
         if place.section == target {
@@ -82,8 +82,8 @@ extension HeckelDiff {
     for (section, source) in sections.oldIndices.enumerated() where source != nil {
       var rank = 0
       for (item, id) in new[section].items.enumerated() {
-        let place = Place(section: section, item: item)
-        guard let oldPlace = oldPlaces[id] else {
+        let place = Position(section: section, item: item)
+        guard let oldPlace = oldPositions[id] else {
           edits.inserts.append(place)
           continue
         }
@@ -109,7 +109,7 @@ extension SectionedEdits {
     let leaving = Set(deletes + moves.map(\.source))
     let rest = source.enumerated().map { section, entry in
       let items = entry.items.enumerated()
-        .filter { !leaving.contains(Place(section: section, item: $0.offset)) }.map(\.element)
+        .filter { !leaving.contains(Position(section: section, item: $0.offset)) }.map(\.element)
       return (section: entry.section, items: items)
     }
     guard var result = sections.replayed(on: rest, target: target),

@@ -81,16 +81,16 @@ private func batchBenchmark(
 /// Returns the number of duplicate, missing or mismatched index paths, using a set of all named
 /// ones.
 private func mistakesBySets(_ input: BatchInput) -> Int {
-  struct Place: Hashable {
+  struct Position: Hashable {
     let section: Int
     let item: Int
   }
-  var (leaving, arriving) = (Set<Place>(), Set<Place>())
+  var (leaving, arriving) = (Set<Position>(), Set<Position>())
   var (counts, mistakes) = (input.before, 0)
   func leave(_ run: ItemRun) {
     for item in run.items {
       let isThere = item < input.before[run.section]
-      if !isThere || !leaving.insert(Place(section: run.section, item: item)).inserted {
+      if !isThere || !leaving.insert(Position(section: run.section, item: item)).inserted {
         mistakes += 1
       }
     }
@@ -99,7 +99,7 @@ private func mistakesBySets(_ input: BatchInput) -> Int {
   func arrive(_ run: ItemRun) {
     for item in run.items {
       let isThere = item < input.after[run.section]
-      if !isThere || !arriving.insert(Place(section: run.section, item: item)).inserted {
+      if !isThere || !arriving.insert(Position(section: run.section, item: item)).inserted {
         mistakes += 1
       }
     }

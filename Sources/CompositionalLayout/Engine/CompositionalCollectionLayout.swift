@@ -173,7 +173,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
       case .removeItems(let range, let section):
         layout.update(section) { $0.removeItems(range) }
       case .reloadItems(let range, let section):
-        layout.update(section) { $0.forget(range) }
+        layout.update(section) { $0.discard(range) }
       case .removeSections(let range):
         layout.remove(range)
       case .moveSections(let shifts):

@@ -71,7 +71,7 @@ extension SolvedLayout {
   /// Returns a frame that follows the window's near edge within the bounds of its host.
   private func pinned(
     _ frame: UnitRect,
-    at end: DirectionalRectEdge.Place,
+    at end: DirectionalRectEdge.Alignment,
     host: Stretch,
     window: Stretch
   ) -> UnitRect {

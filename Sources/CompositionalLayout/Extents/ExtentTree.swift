@@ -132,7 +132,7 @@ extension ExtentTree {
   }
 
   /// Removes the measurements of the rows in `range`.
-  package mutating func forget(_ range: Range<Int>) {
+  package mutating func discard(_ range: Range<Int>) {
     demand(range.lowerBound >= 0 && range.upperBound <= rows, "Rows out of bounds")
     guard root.count > 0, !range.isEmpty else { return }
     var builder = ExtentWordsBuilder()

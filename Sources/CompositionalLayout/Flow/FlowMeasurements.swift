@@ -54,7 +54,7 @@ extension FlowMeasurements {
   ///
   /// - Complexity: O(log *measured*)
   mutating func measure(_ item: Int, as size: UnitSize) {
-    if let before = self[item] { forget(before) }
+    if let before = self[item] { discard(before) }
     widths.measure(item, extent: size.width)
     heights.measure(item, extent: size.height)
     lengths[size[lineAxis], default: 0] += 1
@@ -66,26 +66,26 @@ extension FlowMeasurements {
   }
 
   mutating func remove(_ range: Range<Int>) {
-    forgetLengths(of: range)
+    discardLengths(of: range)
     widths.remove(range)
     heights.remove(range)
   }
 
-  mutating func forget(_ range: Range<Int>) {
-    forgetLengths(of: range)
-    widths.forget(range)
-    heights.forget(range)
+  mutating func discard(_ range: Range<Int>) {
+    discardLengths(of: range)
+    widths.discard(range)
+    heights.discard(range)
   }
 
-  private mutating func forgetLengths(of range: Range<Int>) {
+  private mutating func discardLengths(of range: Range<Int>) {
     var item = measuredItem(from: range.lowerBound)
     while item < range.upperBound {
-      if let size = self[item] { forget(size) }
+      if let size = self[item] { discard(size) }
       item = measuredItem(from: item + 1)
     }
   }
 
-  private mutating func forget(_ size: UnitSize) {
+  private mutating func discard(_ size: UnitSize) {
     let length = size[lineAxis]
     guard let count = lengths[length] else { return }
     lengths[length] = count == 1 ? nil : count - 1
@@ -98,7 +98,7 @@ extension [Int: FlowMeasurements] {
     switch change {
     case .insertItems(let range, let section): self[section]?.insert(range)
     case .removeItems(let range, let section): self[section]?.remove(range)
-    case .reloadItems(let range, let section): self[section]?.forget(range)
+    case .reloadItems(let range, let section): self[section]?.discard(range)
     case .insertSections, .removeSections, .moveSections:
       var followed: Self = [:]
       for (section, sizes) in self {

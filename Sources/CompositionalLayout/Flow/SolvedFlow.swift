@@ -54,9 +54,9 @@ struct SolvedFlow {
     return start(of: anchor) - before
   }
 
-  private typealias Place = (section: Int, item: Int)
+  private typealias ItemPosition = (section: Int, item: Int)
 
-  private func firstItem(in viewport: Viewport) -> Place? {
+  private func firstItem(in viewport: Viewport) -> ItemPosition? {
     let top = viewport.bounds.start(axis) + viewport.insets.start(axis)
     var section = extents.row(endingAfter: top)
     while section < sections.count {
@@ -69,7 +69,7 @@ struct SolvedFlow {
     return nil
   }
 
-  private func start(of place: Place) -> LayoutUnit {
+  private func start(of place: ItemPosition) -> LayoutUnit {
     let section = sections[place.section]
     let line = section.line(section.line(of: place.item))
     return extents.start(of: place.section)

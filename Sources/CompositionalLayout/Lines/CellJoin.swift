@@ -7,7 +7,7 @@
 /// floor or its margin, which can change without visiting any line.
 struct CellJoin: Hashable {
   /// A cell by its position in the line.
-  private struct Place: Hashable {
+  private struct LineCell: Hashable {
     var isMeasured: Bool
     var isUniform: Bool
     /// The length before the measurement, and the free space beside the cell.
@@ -17,7 +17,7 @@ struct CellJoin: Hashable {
 
   private let axis: Axis
   private let isSideBySide: Bool
-  private let places: [Place]
+  private let lineCells: [LineCell]
   /// The space between consecutive cells.
   private let spacing: LayoutUnit
   /// The free space before and after the group.
@@ -45,7 +45,7 @@ struct CellJoin: Hashable {
       period = 1
     case .custom: return nil
     }
-    var places: [Place] = []
+    var lineCells: [LineCell] = []
     for (index, cell) in prototype.cells.enumerated() {
       let child = children[index % period]
       let size = child.size[stackAxis]
@@ -54,8 +54,8 @@ struct CellJoin: Hashable {
         edges.areSpaces(along: stackAxis),
         insets.start(stackAxis) == .zero, insets.end(stackAxis) == .zero
       else { return nil }
-      places.append(
-        Place(
+      lineCells.append(
+        LineCell(
           isMeasured: size.kind == .estimated,
           isUniform: size.kind == .uniformAcrossSiblings,
           length: cell.frame.size[stackAxis],
@@ -65,7 +65,7 @@ struct CellJoin: Hashable {
     }
     axis = stackAxis
     self.isSideBySide = isSideBySide
-    self.places = places
+    self.lineCells = lineCells
     spacing = group.spacing.length
     edges = tree.edges.minimum(stackAxis)
   }
@@ -75,13 +75,14 @@ struct CellJoin: Hashable {
     var length = LayoutUnit.zero
     var next = first
     func take(_ size: UnitSize?) {
-      let place = places[next - first]
+      let lineCell = lineCells[next - first]
       next += 1
-      guard !place.isUniform else { return }
-      let own = place.edges + (place.isMeasured ? size?[axis] ?? place.length : place.length)
+      guard !lineCell.isUniform else { return }
+      let own =
+        lineCell.edges + (lineCell.isMeasured ? size?[axis] ?? lineCell.length : lineCell.length)
       length = isSideBySide ? max(length, own) : length + own
     }
-    let end = first + places.count
+    let end = first + lineCells.count
     if !cells.isEmpty {
       cells.forEach(from: first) { item, size in
         while next < min(item, end) { take(nil) }
@@ -103,12 +104,12 @@ struct CellJoin: Hashable {
     least: LayoutUnit,
     spacing lineSpacing: LayoutUnit
   ) -> (floor: LayoutUnit, margin: LayoutUnit) {
-    let lengths = places.filter(\.isUniform).map { (uniform[axis] ?? $0.length) + $0.edges }
+    let lengths = lineCells.filter(\.isUniform).map { (uniform[axis] ?? $0.length) + $0.edges }
     if isSideBySide {
       let floor = lengths.reduce(max(.zero, least - edges)) { max($0, $1) }
       return (floor, edges + lineSpacing)
     }
-    let common = lengths.reduce(edges + spacing * (places.count - 1), +)
+    let common = lengths.reduce(edges + spacing * (lineCells.count - 1), +)
     return (least - common, common + lineSpacing)
   }
 }

@@ -42,7 +42,7 @@ extension CellTree {
     }
     for crossing in node.crossings where crossing.sum.holds(at: rules.floor) {
       var fresh = node
-      fresh.forgetCrossings()
+      fresh.discardCrossings()
       var sum = LineSum()
       var visits = 0
       let walk = fresh.cross(from: crossing.entry, base: base, rules, visits: &visits, sum: &sum)
@@ -62,8 +62,8 @@ extension CellTree {
 }
 
 extension LineNode {
-  fileprivate mutating func forgetCrossings() {
+  fileprivate mutating func discardCrossings() {
     crossings = []
-    for index in children.indices { children[index].forgetCrossings() }
+    for index in children.indices { children[index].discardCrossings() }
   }
 }

@@ -15,7 +15,7 @@ import Contracts
 struct CellTree: Sendable {
   /// The root, which is an empty leaf while no cell is measured.
   ///
-  /// It is used in place, because copying a node retains five arrays.
+  /// It is used in result, because copying a node retains five arrays.
   private(set) var root = LineNode()
   /// The maximum number of items that any line depends on; it never decreases.
   private(set) var reach = 1
@@ -54,7 +54,7 @@ extension CellTree {
   ///
   /// - Complexity: O(log *measured*)
   mutating func measure(_ item: Int, size: UnitSize) {
-    forgetLines(touching: item..<item + 1)
+    discardLines(touching: item..<item + 1)
     let added =
       item < root.items
       ? root.measure(item, size: size)
@@ -66,7 +66,7 @@ extension CellTree {
   ///
   /// - Complexity: O(log *measured*)
   mutating func insert(_ count: Int, at item: Int) {
-    forgetLines(touching: item..<item)
+    discardLines(touching: item..<item)
     guard item < root.items, count > 0 else { return }
     root.insert(count, at: item)
   }
@@ -75,7 +75,7 @@ extension CellTree {
   ///
   /// - Complexity: O(log *measured* + removed measured cells)
   mutating func remove(_ range: Range<Int>) {
-    forgetLines(touching: range)
+    discardLines(touching: range)
     guard range.lowerBound < root.items, !range.isEmpty else { return }
     let left = root.remove(range.lowerBound..<min(root.items, range.upperBound))
     while root.children.count == 1 { root = root.children[0] }
@@ -86,20 +86,20 @@ extension CellTree {
   }
 
   /// Removes the measurements of some items.
-  mutating func forget(_ range: Range<Int>) {
+  mutating func discard(_ range: Range<Int>) {
     remove(range)
     insert(range.count, at: range.lowerBound)
   }
 
   /// Removes cached lines that depend on an item, or that begin in `range`.
-  mutating func forgetLines(touching range: Range<Int>) {
-    root.forgetLines(touching: range, reach: reach)
+  mutating func discardLines(touching range: Range<Int>) {
+    root.discardLines(touching: range, reach: reach)
   }
 
   /// Removes all cached lines.
   ///
   /// - Complexity: O(*measured*)
-  mutating func forgetLines() { root.forgetLines() }
+  mutating func discardLines() { root.discardLines() }
 }
 
 extension CellTree {
@@ -123,7 +123,7 @@ extension CellTree {
   }
 
   /// The result of a search.
-  struct Place {
+  struct SearchResult {
     /// The sum of the preceding lines.
     var sum = LineSum()
     /// The first item of the line, or of the remainder after all full lines.
@@ -140,37 +140,37 @@ extension CellTree {
   /// Searches for a full line; without a target, passes all lines.
   ///
   /// - Complexity: O(log *measured*)
-  func search(_ target: LineTarget?, _ rules: LineRules) -> Place {
-    var place = Place()
+  func search(_ target: LineTarget?, _ rules: LineRules) -> SearchResult {
+    var result = SearchResult()
     if !isEmpty, !rules.isAlike {
       let walk: LineNode.Walk
       if let target {
-        walk = root.find(target, from: 0, base: 0, rules, sum: &place.sum)
+        walk = root.find(target, from: 0, base: 0, rules, sum: &result.sum)
       } else if let crossing = root.crossing(from: 0, rules) {
-        place.sum = crossing.sum
+        result.sum = crossing.sum
         walk = .passed(crossing.exit)
       } else {
         stop("Lines were requested before they were solved")
       }
       switch walk {
       case .passed(let exit):
-        place.item = root.items + exit
+        result.item = root.items + exit
       case .found(let first, let brief, let alike):
-        place.item = first
-        place.isFound = true
-        place.brief = brief
-        place.alike = alike
-        return place
+        result.item = first
+        result.isFound = true
+        result.brief = brief
+        result.alike = alike
+        return result
       case .unsolved:
         stop("A line was requested before it was solved")
       }
     }
-    let plain = (rules.itemCount - place.item) / rules.capacity
-    let passed = target?.passes(plain, after: place.sum, from: place.item, rules) ?? plain
-    place.sum.add(rules.plain, times: passed, floor: rules.floor)
-    place.item += passed * rules.capacity
-    place.isFound = passed < plain
-    place.alike = max(0, plain - passed - 1)
-    return place
+    let plain = (rules.itemCount - result.item) / rules.capacity
+    let passed = target?.passes(plain, after: result.sum, from: result.item, rules) ?? plain
+    result.sum.add(rules.plain, times: passed, floor: rules.floor)
+    result.item += passed * rules.capacity
+    result.isFound = passed < plain
+    result.alike = max(0, plain - passed - 1)
+    return result
   }
 }

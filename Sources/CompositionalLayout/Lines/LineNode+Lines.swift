@@ -18,7 +18,7 @@ extension LineNode {
   /// Removes lines that depend on the item at `range.lowerBound`, and those that begin in `range`.
   ///
   /// - Parameter reach: The number of items that any line depends on.
-  mutating func forgetLines(touching range: Range<Int>, reach: Int) {
+  mutating func discardLines(touching range: Range<Int>, reach: Int) {
     crossings.removeAll(keepingCapacity: true)
     if isLeaf {
       known.removeAll { line in
@@ -31,7 +31,7 @@ extension LineNode {
     for index in children.indices {
       let end = start + sums[index].items
       if end + reach > range.lowerBound, start <= range.upperBound {
-        children[index].forgetLines(
+        children[index].discardLines(
           touching: range.lowerBound - start..<range.upperBound - start,
           reach: reach
         )
@@ -41,10 +41,10 @@ extension LineNode {
   }
 
   /// Removes all cached lines.
-  mutating func forgetLines() {
+  mutating func discardLines() {
     crossings = []
     known = []
-    for index in children.indices { children[index].forgetLines() }
+    for index in children.indices { children[index].discardLines() }
   }
 
   /// Caches a line that begins in this node.

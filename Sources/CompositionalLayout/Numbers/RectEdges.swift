@@ -45,13 +45,13 @@ extension DirectionalRectEdge {
   /// Returns the position of the edges along `axis`: the start, the middle or the end.
   ///
   /// Both edges of one axis give the middle.
-  package func place(along axis: Axis) -> Place {
+  package func alignment(along axis: Axis) -> Alignment {
     let start = contains(axis == .horizontal ? .leading : .top)
     let end = contains(axis == .horizontal ? .trailing : .bottom)
     return start == end ? .middle : start ? .start : .end
   }
 
-  package enum Place: Sendable, BitwiseCopyable {
+  package enum Alignment: Sendable, BitwiseCopyable {
     case start
     case middle
     case end

@@ -58,7 +58,7 @@ extension BoundaryTemplate {
     axis: Axis
   ) -> UnitRect {
     let across = axis.crossing
-    let place = alignment.edges.place(along: across)
+    let place = alignment.edges.alignment(along: across)
     var frame = UnitRect(origin: .zero, size: size)
     frame.origin[axis] = start
     frame.origin[across] =

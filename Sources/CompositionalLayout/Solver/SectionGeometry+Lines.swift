@@ -196,7 +196,7 @@ extension SectionGeometry {
   /// Sets the shared lengths of uniform items, and solves a plain line with them.
   func adopt(_ lengths: UniformLengths) {
     uniform = lengths
-    solvedLines.forgetAll()
+    solvedLines.discardAll()
     solvePrototype()
     makeRules()
     isLastStale = true

@@ -15,7 +15,7 @@ extension SectionGeometry {
     let before = measurements.cells[item]
     guard before != size else { return false }
     measurements.cells.measure(item, size: size)
-    solvedLines.forget(lineOf: item)
+    solvedLines.discard(lineOf: item)
     takeUniformLengths(ofItem: item, size, replacing: before)
     if let last, item >= last.line.items.lowerBound { isLastStale = true }
     settleLines()
@@ -52,9 +52,9 @@ extension SectionGeometry {
     let key = SupplementaryKey(kind: kind, item: item)
     guard measurements.supplementaries[key] != size else { return false }
     measurements.supplementaries.measure(key, size: size)
-    solvedLines.forget(lineOf: item)
+    solvedLines.discard(lineOf: item)
     // No line becomes longer, but its overhang changes, however lines are divided.
-    measurements.cells.forgetLines(touching: item..<item + 1)
+    measurements.cells.discardLines(touching: item..<item + 1)
     settleLines()
     withLine(line(ofItem: item)) { widenOverhang(by: $0) }
     settle()
@@ -101,11 +101,11 @@ extension SectionGeometry {
   }
 
   /// Removes the measurements of items, as for reloaded items.
-  func forget(_ range: Range<Int>) {
+  func discard(_ range: Range<Int>) {
     if rowPadding != nil {
-      rows.forget(range)
+      rows.discard(range)
     } else if measurements.cells.isMeasured(in: range) {
-      measurements.cells.forget(range)
+      measurements.cells.discard(range)
       itemsMoved()
     }
     settle()
@@ -114,7 +114,7 @@ extension SectionGeometry {
   /// Updates the lines after items were inserted, removed or reset.
   private func itemsMoved() {
     isLastStale = true
-    solvedLines.forgetAll()
+    solvedLines.discardAll()
     rules.itemCount = itemCount
     countUniformLengths()
     settleLines()
@@ -134,12 +134,12 @@ extension SectionGeometry {
       rows.adoptMeasurements(of: other.rows)
     } else if rowPadding == nil, other.rowPadding == nil {
       measurements = other.measurements
-      solvedLines.forgetAll()
+      solvedLines.discardAll()
       if solvesLines(like: other) {
         adopt(other.uniform)
         lineOverhang = max(lineOverhang, other.lineOverhang)
       } else {
-        measurements.cells.forgetLines()
+        measurements.cells.discardLines()
       }
       countUniformLengths()
       isLastStale = true

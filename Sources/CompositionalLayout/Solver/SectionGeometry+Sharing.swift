@@ -43,6 +43,6 @@ extension SectionGeometry {
     guard lengths != uniform else { return }
     adopt(lengths)
     // Lines that needed solving were solved with the earlier shared lengths.
-    if join == nil, !isUniform { measurements.cells.forgetLines() }
+    if join == nil, !isUniform { measurements.cells.discardLines() }
   }
 }

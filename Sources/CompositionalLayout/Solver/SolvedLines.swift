@@ -21,12 +21,12 @@ struct SolvedLines {
     oldest = (oldest + 1) % Self.limit
   }
 
-  mutating func forget(lineOf item: Int) {
+  mutating func discard(lineOf item: Int) {
     lines.removeAll { $0.items.contains(item) }
     oldest = 0
   }
 
-  mutating func forgetAll() {
+  mutating func discardAll() {
     lines.removeAll(keepingCapacity: true)
     oldest = 0
   }

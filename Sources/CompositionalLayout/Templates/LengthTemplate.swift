@@ -165,9 +165,9 @@ struct SupplementaryTemplate: Hashable, Sendable {
       let own = itemAnchor?.edges ?? containerAnchor.edges
       frame.origin[axis] =
         container.start(axis)
-        + containerAnchor.edges.place(along: axis).position(in: container.size[axis])
+        + containerAnchor.edges.alignment(along: axis).position(in: container.size[axis])
         + containerAnchor.offset(axis, supplementary: size[axis])
-        - own.place(along: axis).position(in: size[axis])
+        - own.alignment(along: axis).position(in: size[axis])
         + (itemAnchor?.offset(axis, supplementary: size[axis]) ?? .zero)
     }
     return frame.inset(by: self.size.effective(insets))

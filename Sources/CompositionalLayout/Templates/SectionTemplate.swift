@@ -33,8 +33,8 @@ struct BoundaryTemplate {
   /// Returns the end of the section at which the item is placed, if any.
   ///
   /// Along a horizontal layout, leading is the header's side and trailing the footer's.
-  func end(along axis: Axis) -> DirectionalRectEdge.Place {
-    alignment.edges.place(along: axis)
+  func end(along axis: Axis) -> DirectionalRectEdge.Alignment {
+    alignment.edges.alignment(along: axis)
   }
 }
 

@@ -40,7 +40,7 @@ extension DataSourceState {
       followOutlines(from: old, by: difference, except: section)
     }
     holdValues(of: renewed, except: section)
-    forgetIdentities()
+    releaseDeletedIdentifiers()
     return ListUpdate(difference)
   }
 
@@ -51,7 +51,7 @@ extension DataSourceState {
   ///
   /// - Complexity: Amortised O(1) for each identifier ever added.
   @inlinable
-  mutating func forgetIdentities() {
+  mutating func releaseDeletedIdentifiers() {
     let count = current.identityCount
     identitiesAtStart = min(identitiesAtStart, count)
     guard count > 2 * identitiesAtStart + (isDeep ? 1 : 1_024) else { return }

@@ -122,8 +122,8 @@ extension Snapshot {
   ///
   /// - Complexity: Amortised O(1) for each value ever added.
   @inlinable
-  mutating func forgetStrangers() {
-    if let tree = interned, tree.keepsStrangers() { renewTable(of: tree) }
+  mutating func discardUnusedValues() {
+    if let tree = interned, tree.keepsUnusedValues() { renewTable(of: tree) }
   }
 
   @inlinable

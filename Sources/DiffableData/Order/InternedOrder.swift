@@ -57,9 +57,9 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   /// Whether most values added for this snapshot are no longer used; see `HeldValues`.
   @inlinable
-  func keepsStrangers() -> Bool {
-    let hasStrangeItems = heldItems.areMostlyStrangers(holding: order.numberOfItems)
-    return heldSections.areMostlyStrangers(holding: order.numberOfSections) || hasStrangeItems
+  func keepsUnusedValues() -> Bool {
+    let hasUnusedItems = heldItems.areMostlyUnused(holding: order.numberOfItems)
+    return heldSections.areMostlyUnused(holding: order.numberOfSections) || hasUnusedItems
   }
 
   @inlinable

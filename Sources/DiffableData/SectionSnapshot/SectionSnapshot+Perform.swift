@@ -9,7 +9,7 @@ extension SectionSnapshot {
   public mutating func perform(
     _ edit: OutlineEdit<ItemIdentifierType>
   ) throws(OutlineError<ItemIdentifierType>) {
-    defer { forgetStrangers() }
+    defer { discardUnusedValues() }
     switch edit {
     case .append(let items, let parent):
       guard !items.isEmpty else { return }

@@ -20,7 +20,7 @@ extension SectionSnapshot {
     try refuseAny(repeatedPositions(in: rows).map { rows[$0] })
     if rows != outline.visibleHandles() { snapshot.outline = outline.reconciled(withRows: rows) }
     snapshot.hold(items, as: rows)
-    snapshot.forgetStrangers()
+    snapshot.discardUnusedValues()
     return snapshot
   }
 
@@ -41,7 +41,7 @@ extension SectionSnapshot {
     let handles = snapshot.intern(arrivals)
     snapshot.outline = outline.reconciled(kept: kept, newCount: newCount, arrivals: handles)
     snapshot.hold(arrivals, as: handles)
-    snapshot.forgetStrangers()
+    snapshot.discardUnusedValues()
     return snapshot
   }
 }

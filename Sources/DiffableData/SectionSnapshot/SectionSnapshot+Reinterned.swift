@@ -6,8 +6,8 @@ extension SectionSnapshot {
   ///
   /// - Complexity: Amortised O(1) for each value ever added.
   @inlinable
-  mutating func forgetStrangers() {
-    if held.areMostlyStrangers(holding: outline.count) { self = reinterned() }
+  mutating func discardUnusedValues() {
+    if held.areMostlyUnused(holding: outline.count) { self = reinterned() }
   }
 
   /// Returns the same outline with a table of only its own identifiers.

@@ -9,7 +9,7 @@ extension Snapshot {
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) {
     try settle(forSize: listing.size + edit.size)
     makeTreeUnique()
-    defer { forgetStrangers() }
+    defer { discardUnusedValues() }
     if try interned?.perform(edit) == nil { try listing.perform(edit) }
     mark(edit)
   }

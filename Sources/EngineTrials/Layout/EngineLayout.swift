@@ -53,7 +53,7 @@ struct EngineLayout: MutantLayoutEngine {
   mutating func perform(_ command: LayoutCommand) -> Double {
     switch command {
     case .measure(let section, let item, let size):
-      forgetUnseen(for: command)
+      discardUnseen(for: command)
       return prefer(
         layout.layoutAttributesForItem(at: IndexPath(indexes: [section, item])),
         CGSize(width: size[0], height: size[1])
@@ -100,7 +100,7 @@ struct EngineLayout: MutantLayoutEngine {
   }
 
   /// Drops all measurements between two queries but the last, as the mutant does.
-  private mutating func forgetUnseen(for command: LayoutCommand) {
+  private mutating func discardUnseen(for command: LayoutCommand) {
     guard mutant == .laterMeasurementReplacesEarlier else { return }
     if case .measure(let section, let item, _)? = unseen {
       apply(.reloadItems(item..<item + 1, section: section))

@@ -41,7 +41,7 @@ struct EngineList {
   mutating func perform(_ command: ListCommand) {
     switch command {
     case .measure(let section, let row, let height):
-      forgetUnseen(for: command)
+      discardUnseen(for: command)
       layout.prefer(
         layout.layoutAttributesForItem(at: IndexPath(indexes: [section, row])),
         height: height
@@ -83,7 +83,7 @@ struct EngineList {
   }
 
   /// Drops all measurements between two queries but the last, as the mutant does.
-  private mutating func forgetUnseen(for command: ListCommand) {
+  private mutating func discardUnseen(for command: ListCommand) {
     guard mutant == .laterMeasurementReplacesEarlier else { return }
     if case .measure(let section, let row, _)? = unseen {
       apply(.reloadItems(row..<row + 1, section: section))

@@ -42,7 +42,7 @@ extension TableMutant: MutantKind {
 
 extension TableMutant {
   /// Returns the picture of a table with this defect after a command.
-  func spoil(
+  func alter(
     _ picture: TablePicture,
     after old: TablePicture,
     _ command: TableCommand

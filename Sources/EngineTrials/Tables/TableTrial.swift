@@ -76,13 +76,13 @@ package struct TableTrial: Trial {
     let command = operation.value.command
     var picture = onMainThread { program.perform(operation.value) }
     defer { last = picture }
-    if let mutant { picture = mutant.spoil(picture, after: last, command) }
-    try judgeContents(picture, &context)
-    try judgePlaces(picture, &context)
-    try judgeCalls(picture, command, &context)
+    if let mutant { picture = mutant.alter(picture, after: last, command) }
+    try checkContents(picture, &context)
+    try checkPlaces(picture, &context)
+    try checkCalls(picture, command, &context)
   }
 
-  private func judgeContents(
+  private func checkContents(
     _ picture: TablePicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
@@ -121,7 +121,7 @@ package struct TableTrial: Trial {
   }
 
   /// Checks that rows follow each other without gaps, and that those on screen have a cell.
-  private func judgePlaces(
+  private func checkPlaces(
     _ picture: TablePicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
@@ -171,7 +171,7 @@ package struct TableTrial: Trial {
     )
   }
 
-  private func judgeCalls(
+  private func checkCalls(
     _ picture: TablePicture,
     _ command: TableCommand,
     _ context: inout TrialContext

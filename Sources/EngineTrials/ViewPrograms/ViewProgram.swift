@@ -42,7 +42,7 @@ final class ViewProgram {
   /// ran.
   private(set) var isInnerCommandShown: Bool?
   private var isInCallback = false
-  private var innerPlace = ViewProgramPicture.Place.nowhere
+  private var innerTime = ViewProgramPicture.CommandTime.nowhere
   /// The last item that was replaced by an equal one.
   var renewed: Item?
   /// The depth of nested groups that the last command laid out, and whether the view refused them.
@@ -109,7 +109,7 @@ final class ViewProgram {
     guard let command = armed?.command, armed?.callback == callback else { return }
     armed = nil
     isInCallback = callback != .beforeLayout
-    innerPlace = isInCallback ? .callback : .beforeLayout
+    innerTime = isInCallback ? .callback : .beforeLayout
     defer { isInCallback = false }
     run(command)
     guard isInCallback, let view = parts?.view else { return }
@@ -138,7 +138,7 @@ final class ViewProgram {
     guard let parts else { return ViewProgramPicture() }
     target = nil
     isInnerCommandShown = nil
-    innerPlace = .nowhere
+    innerTime = .nowhere
     renewed = nil
     nesting = nil
     completions.deepest = 0
@@ -159,7 +159,7 @@ final class ViewProgram {
     if armed == nil, callback != .none { target = nil }
     armed = nil
     parts.view.checkInvariants()
-    picture.innerPlace = innerPlace
+    picture.innerTime = innerTime
     look(at: parts, &picture, isThorough: isThorough)
     return picture
   }

@@ -47,7 +47,7 @@ extension ViewProgramMutant: MutantKind {
 
 extension ViewProgramMutant {
   /// Returns the picture of a view with this defect after an operation.
-  func spoil(
+  func alter(
     _ picture: ViewProgramPicture,
     after old: ViewProgramPicture,
     _ operation: ViewOperation
@@ -63,13 +63,13 @@ extension ViewProgramMutant {
         picture.wrongLifted = path
       }
     case .invalidationInCallbackLost:
-      guard case .invalidateLayout = operation.inner, picture.innerPlace == .callback else { break }
+      guard case .invalidateLayout = operation.inner, picture.innerTime == .callback else { break }
       picture.unplaced = picture.shown.cells.keys.min()
     case .updateInCallbackLost:
-      if picture.innerPlace == .callback { picture.counts = old.counts }
+      if picture.innerTime == .callback { picture.counts = old.counts }
     case .dropPlaceStale:
       guard case .hover = operation.inner, case .reloadData = operation.command else { break }
-      if picture.innerPlace == .beforeLayout { picture.missingDrop = old.shown.cells.keys.max() }
+      if picture.innerTime == .beforeLayout { picture.missingDrop = old.shown.cells.keys.max() }
     case .firstValueKept:
       guard case .renew = operation.command else { break }
       picture.stale = picture.renewed.map { StampedIdentifier($0.number) }

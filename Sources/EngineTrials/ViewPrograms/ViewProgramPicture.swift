@@ -11,11 +11,11 @@ struct ViewProgramPicture: Sendable {
   }
 
   /// The time at which the second command of an operation ran.
-  enum Place: Sendable {
+  enum CommandTime: Sendable {
     case nowhere, beforeLayout, callback
   }
 
-  var innerPlace = Place.nowhere
+  var innerTime = CommandTime.nowhere
   /// The last item replaced by an equal one.
   var renewed: StampedIdentifier?
   /// The depth of nested groups that were laid out, and whether the view refused them.

@@ -157,10 +157,10 @@ struct ViewProgramTrial {
       )
     }
     defer { last = picture }
-    try judge(mutant?.spoil(picture, after: last, operation) ?? picture, &context)
+    try check(mutant?.alter(picture, after: last, operation) ?? picture, &context)
   }
 
-  private func judge(
+  private func check(
     _ picture: ViewProgramPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
@@ -215,7 +215,7 @@ struct ViewProgramTrial {
       bent == nil,
       "the cell at \(bent ?? []) is indented otherwise than its row"
     )
-    try judgeScreen(picture, &context)
+    try checkScreen(picture, &context)
     try context.expect(
       .transition,
       at: "run",
@@ -236,7 +236,7 @@ struct ViewProgramTrial {
     )
   }
 
-  private func judgeScreen(
+  private func checkScreen(
     _ picture: ViewProgramPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {

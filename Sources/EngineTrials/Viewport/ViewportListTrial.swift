@@ -17,14 +17,14 @@ struct ViewportListTrial {
   }
 
   private let view: EngineViewport
-  private let fault: ViewportMutant?
+  private let mutant: ViewportMutant?
   private var model: ViewportModel
   private var last = ViewportPicture()
   /// The picture that the oracles check, with the planted mutant.
-  private var judged = ViewportPicture()
+  private var checked = ViewportPicture()
 
   init(count: Int, kinds: Int, context: TrialContext) {
-    fault = ViewportMutant.planted(in: context)
+    mutant = ViewportMutant.planted(in: context)
     var world = ViewportWorld()
     world.isMeasured = kinds & 1 != 0
     world.hasHeaders = kinds & 2 != 0
@@ -46,7 +46,7 @@ struct ViewportListTrial {
       model.learn(last.answers)
     }
     if world.isMeasured { model.offset = last.offset }
-    judged = last
+    checked = last
   }
 
   var opening: String { "\(model.rows.count) rows: \(model.world)" }
@@ -101,21 +101,21 @@ struct ViewportListTrial {
     model.learn(picture.answers)
     // Measurements change the offset; their rules are checked separately.
     if model.world.isMeasured { model.offset = picture.offset }
-    let judge = ViewportCheck(command: command, before: before, model: model, old: old)
-    if let fault { picture = fault.spoil(picture, judge) }
-    judged = picture
-    try judge.judge(picture, &context)
+    let check = ViewportCheck(command: command, before: before, model: model, old: old)
+    if let mutant { picture = mutant.alter(picture, check) }
+    checked = picture
+    try check.run(picture, &context)
   }
 
   /// The rows of both sections by name, and the elements on screen.
   var picture: String {
     var lines = model.order.map { "section \($0): \(model.sections[$0])" }
-    lines += judged.headers.map { header in
-      let top = header.top - judged.offset
+    lines += checked.headers.map { header in
+      let top = header.top - checked.offset
       return "[0, \(top), \(model.width), \(ViewportWorld.headerHeight)] header \(header.section)"
     }
-    lines += judged.rows.map { row in
-      "[0, \(row.top - judged.offset), \(row.width), \(row.height)] row \(row.number)"
+    lines += checked.rows.map { row in
+      "[0, \(row.top - checked.offset), \(row.width), \(row.height)] row \(row.number)"
     }
     lines.append(
       "offset \(model.offset), height \(model.height), selected \(model.selected.sorted())"

@@ -22,7 +22,7 @@ struct Transcript: Equatable, Sendable {
         reason: "the file has \(bytes.count) bytes, more than \(limits.bytes)"
       )
     }
-    if let fault = TranscriptError(notUTF8: bytes) { throw fault }
+    if let error = TranscriptError(notUTF8: bytes) { throw error }
     entries = try Self.lines(bytes, limits)
     guard !entries.isEmpty else { throw TranscriptError(place: start, reason: "the file is empty") }
   }

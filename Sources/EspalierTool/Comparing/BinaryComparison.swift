@@ -39,7 +39,7 @@ struct BinaryComparison {
     let first = try measure(cases)
     let noise = Self.noise(of: first.cases)
     let rows = first.cases.flatMap { checkedRows($0, noise: noise, margin: first.margin) }
-    let suspects = Set(rows.filter { $0.metric == .time && $0.verdict.claimsDifference }.map(\.id))
+    let suspects = Set(rows.filter { $0.metric == .time && $0.verdict.showsDifference }.map(\.id))
     let isDone = suspects.isEmpty || context.interruption.isRequested
     if !isDone {
       context.console.note("Looking again at \(suspects.count) of \(first.cases.count) cases.")
@@ -54,7 +54,7 @@ struct BinaryComparison {
     var outcome = Outcome(margin: margin)
     outcome.waiting = max(first.waited.share, second.waited.share)
     outcome.rows = rows.map { row in
-      guard row.metric == .time, row.verdict.claimsDifference else { return row }
+      guard row.metric == .time, row.verdict.showsDifference else { return row }
       // A row that could not be measured again is inconclusive.
       let verdict = confirmed[row.id] ?? .inconclusive
       return row.with(verdict: VerdictRule.confirmed(row.verdict, by: verdict))
@@ -168,7 +168,7 @@ struct BinaryComparison {
 
 extension Verdict {
   /// Whether the verdict claims an improvement or a regression.
-  var claimsDifference: Bool {
+  var showsDifference: Bool {
     self == .slower || self == .faster
   }
 }

@@ -7,7 +7,7 @@ struct ComparisonTable {
 
   /// The table, without the comparisons that are not shown.
   var table: OutputTable {
-    let shown = rows.filter { showsAll || $0.verdict.claimsDifference || $0.verdict.isAlarm }
+    let shown = rows.filter { showsAll || $0.verdict.showsDifference || $0.verdict.isAlarm }
     return OutputTable(
       columns: [
         .init("verdict"), .init("case"), .init("metric"), .init("before", nil, .right),

@@ -3,13 +3,13 @@ extension ListDrawing {
   ///
   /// The number of moved items is minimal. Of a repeated name, only the first item is matched.
   init(from old: [FilmPicture.Row], to new: [FilmPicture.Row]) {
-    let oldPlaces = Self.places(old)
-    let newPlaces = Self.places(new)
-    let staying = Self.staying(old, new, oldPlaces: oldPlaces)
+    let oldPositions = Self.positions(old)
+    let newPositions = Self.positions(new)
+    let staying = Self.staying(old, new, oldPositions: oldPositions)
     func row(
       _ row: FilmPicture.Row,
       missing change: Change,
-      in others: [String: Place],
+      in others: [String: Position],
       _ labels: Set<String>
     ) -> Row {
       Row(
@@ -26,37 +26,37 @@ extension ListDrawing {
         change: labels.contains(row.label) ? .unchanged : change
       )
     }
-    before = old.map { row($0, missing: .deleted, in: newPlaces, Set(new.map(\.label))) }
-    after = new.map { row($0, missing: .inserted, in: oldPlaces, Set(old.map(\.label))) }
-    links = newPlaces.sorted { ($0.value.row, $0.value.cell) < ($1.value.row, $1.value.cell) }
+    before = old.map { row($0, missing: .deleted, in: newPositions, Set(new.map(\.label))) }
+    after = new.map { row($0, missing: .inserted, in: oldPositions, Set(old.map(\.label))) }
+    links = newPositions.sorted { ($0.value.row, $0.value.cell) < ($1.value.row, $1.value.cell) }
       .compactMap { name, place in
-        oldPlaces[name].map {
+        oldPositions[name].map {
           Link(from: $0, to: place, change: staying.contains(name) ? .unchanged : .moved)
         }
       }
     sectionLinks = Self.moved(old, new)
   }
 
-  private static func places(_ rows: [FilmPicture.Row]) -> [String: Place] {
-    var places: [String: Place] = [:]
+  private static func positions(_ rows: [FilmPicture.Row]) -> [String: Position] {
+    var positions: [String: Position] = [:]
     for (row, section) in rows.enumerated() {
-      for (index, cell) in section.cells.enumerated() where places[cell.name] == nil {
-        places[cell.name] = Place(row: row, cell: index)
+      for (index, cell) in section.cells.enumerated() where positions[cell.name] == nil {
+        positions[cell.name] = Position(row: row, cell: index)
       }
     }
-    return places
+    return positions
   }
 
   /// Returns the items of a longest increasing subsequence in each section.
   private static func staying(
     _ old: [FilmPicture.Row],
     _ new: [FilmPicture.Row],
-    oldPlaces: [String: Place]
+    oldPositions: [String: Position]
   ) -> Set<String> {
     var staying: Set<String> = []
     for section in new {
       let kept = section.cells.compactMap { cell -> (name: String, rank: Int)? in
-        guard let place = oldPlaces[cell.name], old[place.row].label == section.label else {
+        guard let place = oldPositions[cell.name], old[place.row].label == section.label else {
           return nil
         }
         return (cell.name, place.cell)

@@ -18,14 +18,14 @@ struct ListDrawing: Equatable {
     var change = Change.unchanged
   }
 
-  struct Place: Hashable {
+  struct Position: Hashable {
     let row: Int
     let cell: Int
   }
 
   struct Link: Equatable {
-    let from: Place
-    let to: Place
+    let from: Position
+    let to: Position
     let change: Change
   }
 
@@ -76,7 +76,7 @@ struct ListDrawing: Equatable {
 
   /// The horizontal positions of cells and sections.
   private struct Positions {
-    var centers: [Place: Double] = [:]
+    var centers: [Position: Double] = [:]
     var spans: [ClosedRange<Double>] = []
     var width = ListDrawing.gap
   }
@@ -87,7 +87,7 @@ struct ListDrawing: Equatable {
       let start = positions.width
       var x = start
       for (index, cell) in section.cells.enumerated() {
-        positions.centers[Place(row: row, cell: index)] = x + width(cell) / 2
+        positions.centers[Position(row: row, cell: index)] = x + width(cell) / 2
         x += width(cell) + 2
       }
       let end = section.cells.isEmpty ? start + 24 : x - 2
@@ -139,7 +139,7 @@ struct ListDrawing: Equatable {
         continue
       }
       for (index, cell) in section.cells.enumerated() {
-        let center = positions.centers[Place(row: row, cell: index)] ?? 0
+        let center = positions.centers[Position(row: row, cell: index)] ?? 0
         let style = "cell \(cell.change.rawValue)" + (cell.isHidden ? " hidden" : "")
         svg.box(
           (center - width(cell) / 2, top + offset(cell)),

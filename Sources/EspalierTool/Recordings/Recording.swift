@@ -33,7 +33,7 @@ struct Recording: Equatable, Sendable {
         reason: "the file has \(bytes.count) bytes, more than \(limits.bytes)"
       )
     }
-    if let fault = TranscriptError(notUTF8: bytes) { throw fault }
+    if let error = TranscriptError(notUTF8: bytes) { throw error }
     var values: [JSONValue] = []
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {

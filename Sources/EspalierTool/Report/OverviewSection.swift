@@ -68,7 +68,7 @@ struct OverviewSection {
       .sorted { ($0.rival?.ratio ?? 1) < ($1.rival?.ratio ?? 1) }
     let behind = ranked.filter { ($0.rival?.ratio ?? 1) < 1 - [RivalComparison].tie }
     let ahead = ranked.reversed().filter { ($0.rival?.ratio ?? 1) > 1 + [RivalComparison].tie }
-    let moved = comparison.filter { $0.verdict.claimsDifference }.sorted(
+    let moved = comparison.filter { $0.verdict.showsDifference }.sorted(
       by: ComparisonRow.worstFirst
     )
     return [

@@ -9,7 +9,7 @@ struct BenchRun {
   struct Outcome {
     var rows: [ResultRow] = []
     var samples: [SampleRow] = []
-    var faults: [String] = []
+    var errors: [String] = []
     /// The number of measured workloads.
     var finished = 0
     /// The workload that was cut short by an interruption.
@@ -38,7 +38,7 @@ struct BenchRun {
         if context.interruption.isRequested { outcome.cut = group[0].id.workload }
         keep(outcome)
       } catch {
-        outcome.faults.append("\(error)")
+        outcome.errors.append("\(error)")
       }
       progress.step()
     }

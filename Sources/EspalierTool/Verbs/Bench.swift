@@ -89,7 +89,7 @@ struct Bench: Verb {
       + parts.flatMap { RunWarnings.sentences(about: $0, builds: [], governor: nil) }
       .map { "before the interruption, \($0)" }
     attempts.attempt { try show(results, outcome.warnings, doubts, in: context) }
-    for fault in outcome.faults { context.console.complain("\(Program.name): \(fault)") }
+    for error in outcome.errors { context.console.complain("\(Program.name): \(error)") }
     for doubt in doubts { context.console.note("\(Program.name): \(doubt)") }
     var saved: String?
     attempts.attempt {
@@ -116,7 +116,7 @@ struct Bench: Verb {
       return .environment
     }
     if let saved { context.console.note("Results: \(saved)") }
-    return outcome.faults.isEmpty ? .fine : .found
+    return outcome.errors.isEmpty ? .fine : .found
   }
 
   /// Adds the figures of the separate passes that columns need, for cases that lack them.

@@ -126,8 +126,8 @@ struct Draw: Verb {
       drawing = try source(in: context).draw(request)
     } catch let complaint as ToolError {
       throw complaint
-    } catch let fault as FileError {
-      throw fault
+    } catch let error as FileError {
+      throw error
     } catch {
       throw ToolError.usage("\(layout) cannot be drawn: \(error)")
     }

@@ -162,7 +162,7 @@ struct Fuzz: Verb {
 
   /// The maximum number of failures per area that are shrunk and saved; further ones are only
   /// counted.
-  private static let findingLimit = 16
+  private static let failureLimit = 16
 
   private func reduce(
     _ outcomes: [(area: TrialArea, outcome: AreaOutcome)],
@@ -178,7 +178,7 @@ struct Fuzz: Verb {
       reduction.slowEvaluationLimit = min(plan.evaluations, reduction.slowEvaluationLimit)
       // After a request to stop, failures are reported without shrinking.
       if context.interruption.isRequested { reduction.evaluationLimit = 1 }
-      for finding in outcome.findings.prefix(Self.findingLimit) {
+      for finding in outcome.failedTrials.prefix(Self.failureLimit) {
         context.console.note("shrinking \(area.name), \(finding.failure.signature)")
         attempts.attempt {
           do {
@@ -198,7 +198,7 @@ struct Fuzz: Verb {
   }
 
   private func reduce(
-    _ finding: AreaOutcome.Finding,
+    _ finding: AreaOutcome.FailedTrial,
     _ reduction: FailureReduction,
     _ plan: CampaignPlan,
     in context: ToolContext

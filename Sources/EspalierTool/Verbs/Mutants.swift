@@ -61,7 +61,7 @@ struct Mutants: Verb {
     try context.files.makeFolder(folder)
     let steps = chosen.map { $0.mutants.count + $0.oracles.count + seeds }.reduce(0, +)
     let progress = Progress(total: steps, console: context.console)
-    var all: [MutantStudy.Findings] = []
+    var all: [MutantStudy.Results] = []
     for area in chosen where !context.interruption.isRequested {
       let study = MutantStudy(
         area: area,
@@ -93,17 +93,17 @@ struct Mutants: Verb {
 
   /// Saves tables; those of a partial run go into a subfolder instead of replacing complete ones.
   private func save(
-    _ all: [MutantStudy.Findings],
+    _ all: [MutantStudy.Results],
     isPartial: Bool,
     in context: ToolContext
   ) throws {
     let target = isPartial ? path(folder, "interrupted") : folder
     if isPartial { try context.files.makeFolder("interrupted", in: folder) }
-    let mutants = all.flatMap { findings in
-      findings.mutants.map { MutantRow($0, of: findings, seeds: seeds) }
+    let mutants = all.flatMap { results in
+      results.mutants.map { MutantRow($0, of: results, seeds: seeds) }
     }
-    let oracles = all.flatMap { findings in
-      findings.oracles.map { OracleRow($0, area: findings.area.name) }
+    let oracles = all.flatMap { results in
+      results.oracles.map { OracleRow($0, area: results.area.name) }
     }
     try context.files.write([
       try table("mutants.csv", of: mutants, in: target, \.area, context),
@@ -132,13 +132,13 @@ struct Mutants: Verb {
     return TextFile(path: file, text: Row.file(merged))
   }
 
-  private func show(_ all: [MutantStudy.Findings], in context: ToolContext) throws {
+  private func show(_ all: [MutantStudy.Results], in context: ToolContext) throws {
     var rows = [
       ["area", "mutant", "found", "median", "p90", "oracle", "operations", "evaluations"]
     ]
-    for findings in all {
-      for mutant in findings.mutants {
-        let row = MutantRow(mutant, of: findings, seeds: seeds)
+    for results in all {
+      for mutant in results.mutants {
+        let row = MutantRow(mutant, of: results, seeds: seeds)
         rows.append([
           row.area, row.mutant, "\(row.detected)/\(row.seeds)",
           Figures.count(row.executionsMedian), Figures.count(row.executionsP90), row.oracle,
@@ -152,10 +152,10 @@ struct Mutants: Verb {
     )
     try context.console.print(table.text)
     var oracleRows = [["area", "oracle", "finds first", "found by no other"]]
-    for findings in all {
-      for result in findings.oracles {
+    for results in all {
+      for result in results.oracles {
         oracleRows.append([
-          findings.area.name, result.oracle.name, String(result.firstDetections),
+          results.area.name, result.oracle.name, String(result.firstDetections),
           result.onlyMutant ?? "–",
         ])
       }

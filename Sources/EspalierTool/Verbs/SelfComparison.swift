@@ -69,7 +69,7 @@ struct SelfComparison: Verb {
     }
     context.console.again(commandLine)
     guard times > 0 else { throw ToolError.environment("nothing could be compared") }
-    let alarms = rows.count { $0.verdict.claimsDifference || $0.verdict.isAlarm }
+    let alarms = rows.count { $0.verdict.showsDifference || $0.verdict.isAlarm }
     let effects = Quantiles(
       rows.filter { $0.metric == .time }.map { max($0.ratio, 1 / $0.ratio) - 1 }
     )

@@ -68,7 +68,7 @@ extension CollectionView {
     try prepareLayout()
     guard !isOutdated else { return }
     restoreAnchor()
-    var kept = before == .zero || cycle.forgetsSizes ? before : overshoot
+    var kept = before == .zero || cycle.discardsSizes ? before : overshoot
     // The edge beyond which it was scrolled may have moved.
     if contentSize.height < size.height { kept.y = min(kept.y, 0) }
     if contentSize.width < size.width { kept.x = onScreen(min(onScreen(kept.x), 0)) }
@@ -180,8 +180,8 @@ extension CollectionView {
     if !isResized, layout.details.speaksInElements { return }
     if isResized {
       keepAnchor()
-      cycle.forgetsSizes =
-        cycle.forgetsSizes || isImposedSizeOther(bounds, newBounds)
+      cycle.discardsSizes =
+        cycle.discardsSizes || isImposedSizeOther(bounds, newBounds)
       if overshoot == .zero { cycle.staysInContent = true }
       if let width = mirroredWidth {
         mirroredWidth = width + newBounds.width - bounds.width
@@ -236,7 +236,7 @@ extension CollectionView {
     }
     let target = layout.targetContentOffset(forProposedContentOffset: offset)
     // Content with estimated sizes may be shorter until it is measured.
-    bounds.origin = cycle.forgetsSizes ? target : clamped(target)
+    bounds.origin = cycle.discardsSizes ? target : clamped(target)
   }
 
   /// Whether the layout scrolls horizontally.

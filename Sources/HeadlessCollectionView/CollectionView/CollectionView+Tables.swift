@@ -10,7 +10,7 @@ extension CollectionView {
   var behavesAsTable: Bool { tableRules != nil }
 
   /// Measures all cells again at the next cycle.
-  package func forgetSizes() {
+  package func discardSizes() {
     for key in shown.keys where key.category == .cell { noteUnmeasured(key) }
     layout.noteChange()
     cycle.isDue = true

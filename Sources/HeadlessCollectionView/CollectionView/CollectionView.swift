@@ -240,7 +240,7 @@ open class CollectionView: ScrollView {
     selection.removeAll()
     touch = TouchState()
     movement = nil
-    held?.forgetPlaces()
+    held?.removeIndexPaths()
   }
 
   /// Selects an item and scrolls to it if a position is given; nil clears the selection.

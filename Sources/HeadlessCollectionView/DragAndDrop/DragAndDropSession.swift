@@ -137,7 +137,7 @@ struct HeldState {
 
   /// Removes the index paths of the drag items after a reload; the drag continues.
   @MainActor
-  mutating func forgetPlaces() {
+  mutating func removeIndexPaths() {
     session.follow { _ in nil }
     destination = nil
   }

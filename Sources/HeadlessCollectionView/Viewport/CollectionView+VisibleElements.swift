@@ -128,9 +128,9 @@ extension CollectionView {
       let (frame, zIndex) = (shown.values[slot].frame, shown.values[slot].zIndex)
       guard
         frame != found.frame || zIndex != found.zIndex || found.attributes != nil
-          || cycle.forgetsSizes
+          || cycle.discardsSizes
       else { continue }
-      if cycle.forgetsSizes || isImposedSizeOther(frame, found.frame), found.isEstimated {
+      if cycle.discardsSizes || isImposedSizeOther(frame, found.frame), found.isEstimated {
         noteUnmeasured(found.key)
       }
       shown.values[slot].frame = found.frame
@@ -138,7 +138,7 @@ extension CollectionView {
       apply(found, to: shown.values[slot].view)
       if isOutdated { return }
     }
-    cycle.forgetsSizes = false
+    cycle.discardsSizes = false
     cycle.leaving.removeAll(keepingCapacity: true)
     if stayed < shown.count {
       for slot in shown.indices where shown.values[slot].look != look {

@@ -42,7 +42,7 @@ struct CycleState {
   /// Whether a view on screen must be measured.
   var awaitsMeasuring = false
   /// Whether the layout discarded measurements, since the view's length across changed.
-  var forgetsSizes = false
+  var discardsSizes = false
   /// The number of queries of the visible elements.
   var look = 0
 

@@ -55,15 +55,15 @@ extension VisualFormat {
   private var length: LayoutConstraint.Attribute { isHorizontal ? .width : .height }
 
   private var views: [View] {
-    places.compactMap { place in
-      if case .view(let view, _) = place { return view }
+    elements.compactMap { element in
+      if case .view(let view, _) = element { return view }
       return nil
     }
   }
 
   fileprivate var lengths: [LayoutConstraint] {
-    places.flatMap { place -> [LayoutConstraint] in
-      guard case .view(let view, let predicates) = place else { return [] }
+    elements.flatMap { element -> [LayoutConstraint] in
+      guard case .view(let view, let predicates) = element else { return [] }
       let term = ConstraintTerm(item: view, attribute: length)
       return predicates.map { predicate in
         switch predicate.value {
@@ -84,8 +84,8 @@ extension VisualFormat {
   /// The constraints for the distances between neighbours.
   fileprivate var steps: [LayoutConstraint] {
     distances.indices.flatMap { index -> [LayoutConstraint] in
-      let before = places[index]
-      let after = places[index + 1]
+      let before = elements[index]
+      let after = elements[index + 1]
       guard let distance = distances[index] else {
         return [
           LayoutConstraint(
@@ -110,21 +110,21 @@ extension VisualFormat {
   }
 
   private func touchesSuperview(_ index: Int) -> Bool {
-    [places[index], places[index + 1]].contains { place in
-      if case .superview = place { return true }
+    [elements[index], elements[index + 1]].contains { element in
+      if case .superview = element { return true }
       return false
     }
   }
 
-  private func trailingEdge(of place: Place, usual: Bool) -> ConstraintTerm {
-    switch place {
+  private func trailingEdge(of element: Element, usual: Bool) -> ConstraintTerm {
+    switch element {
     case .view(let view, _): ConstraintTerm(item: view, attribute: end)
     case .superview: ConstraintTerm(item: boundary(usual), attribute: start)
     }
   }
 
-  private func leadingEdge(of place: Place, usual: Bool) -> ConstraintTerm {
-    switch place {
+  private func leadingEdge(of element: Element, usual: Bool) -> ConstraintTerm {
+    switch element {
     case .view(let view, _): ConstraintTerm(item: view, attribute: start)
     case .superview: ConstraintTerm(item: boundary(usual), attribute: end)
     }

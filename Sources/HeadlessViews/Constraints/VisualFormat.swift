@@ -20,7 +20,7 @@ struct VisualFormat {
     let priority: LayoutPriority
   }
 
-  enum Place {
+  enum Element {
     case superview
     case view(View, [Predicate])
   }
@@ -29,7 +29,7 @@ struct VisualFormat {
   typealias Distance = [Predicate]?
 
   private(set) var isHorizontal = true
-  private(set) var places: [Place] = []
+  private(set) var elements: [Element] = []
   private(set) var distances: [Distance] = []
 
   private let text: [Character]
@@ -46,10 +46,10 @@ struct VisualFormat {
     } else if take("V:") {
       isHorizontal = false
     }
-    places.append(try place())
+    elements.append(try element())
     while position < text.count {
       distances.append(try distance())
-      places.append(try place())
+      elements.append(try element())
     }
   }
 
@@ -64,7 +64,7 @@ struct VisualFormat {
     VisualFormatError(format: String(text), position: position, expected: expected)
   }
 
-  private mutating func place() throws(VisualFormatError) -> Place {
+  private mutating func element() throws(VisualFormatError) -> Element {
     if take("|") { return .superview }
     guard take("[") else { throw refusal("'|' or '['") }
     let view = try view(named: name())

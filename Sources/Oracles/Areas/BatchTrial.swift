@@ -58,7 +58,7 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
       case .add(let change): "add to the batch: \(change.words)"
       case .drop(let index): "drop change \(index) of the batch"
       case .deleteMoved(let index): "delete what move \(index) of the batch moves"
-      case .look: "judge the batch"
+      case .look: "check the batch"
       }
     }
   }

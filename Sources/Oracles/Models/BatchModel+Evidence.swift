@@ -6,18 +6,18 @@ extension BatchModel {
   package var evidence: Set<String> {
     var lines: Set<String> = []
     for change in changes {
-      for claim in change.claims {
-        let counts = claim.isBefore ? before : after
-        guard let item = claim.item else {
-          if !counts.indices.contains(claim.section) {
-            lines.insert("\(claim.action) missing \(claim.place) of \(counts.count)")
+      for use in change.uses {
+        let counts = use.isBefore ? before : after
+        guard let item = use.item else {
+          if !counts.indices.contains(use.section) {
+            lines.insert("\(use.action) missing \(use.place) of \(counts.count)")
           }
           continue
         }
-        if !counts.indices.contains(claim.section) {
-          lines.insert("\(claim.action) \(claim.place) of \(counts.count) sections")
-        } else if item >= counts[claim.section] {
-          lines.insert("\(claim.action) missing \(claim.place) of \(counts[claim.section])")
+        if !counts.indices.contains(use.section) {
+          lines.insert("\(use.action) \(use.place) of \(counts.count) sections")
+        } else if item >= counts[use.section] {
+          lines.insert("\(use.action) missing \(use.place) of \(counts[use.section])")
         }
       }
     }
@@ -27,11 +27,11 @@ extension BatchModel {
   /// The existing paths with changes that exclude each other.
   private var conflicts: Set<String> {
     var actions: [String: [String]] = [:]
-    for claim in changes.flatMap(\.claims) {
-      let counts = claim.isBefore ? before : after
-      guard counts.indices.contains(claim.section) else { continue }
-      if let item = claim.item, item >= counts[claim.section] { continue }
-      actions[(claim.isBefore ? "old " : "new ") + claim.place, default: []].append(claim.action)
+    for use in changes.flatMap(\.uses) {
+      let counts = use.isBefore ? before : after
+      guard counts.indices.contains(use.section) else { continue }
+      if let item = use.item, item >= counts[use.section] { continue }
+      actions[(use.isBefore ? "old " : "new ") + use.place, default: []].append(use.action)
     }
     var lines: Set<String> = []
     for (place, actions) in actions {
@@ -57,7 +57,7 @@ extension BatchModel {
 
 extension PlannedChange {
   /// A path that a change names, and the action there.
-  fileprivate struct Claim {
+  fileprivate struct PathUse {
     let action: String
     let isBefore: Bool
     let section: Int
@@ -68,27 +68,27 @@ extension PlannedChange {
     }
   }
 
-  fileprivate var claims: [Claim] {
-    func claim(_ action: String, _ isBefore: Bool, _ place: ItemPath) -> Claim {
-      Claim(action: action, isBefore: isBefore, section: place.section, item: place.item)
+  fileprivate var uses: [PathUse] {
+    func use(_ action: String, _ isBefore: Bool, _ place: ItemPath) -> PathUse {
+      PathUse(action: action, isBefore: isBefore, section: place.section, item: place.item)
     }
     switch self {
     case .deleteSection(let section):
-      return [Claim(action: "delete", isBefore: true, section: section)]
+      return [PathUse(action: "delete", isBefore: true, section: section)]
     case .insertSection(let section):
-      return [Claim(action: "insert", isBefore: false, section: section)]
+      return [PathUse(action: "insert", isBefore: false, section: section)]
     case .reloadSection(let section):
-      return [Claim(action: "reload", isBefore: true, section: section)]
+      return [PathUse(action: "reload", isBefore: true, section: section)]
     case .moveSection(let from, let to):
       return [
-        Claim(action: "moveFrom", isBefore: true, section: from),
-        Claim(action: "moveTo", isBefore: false, section: to),
+        PathUse(action: "moveFrom", isBefore: true, section: from),
+        PathUse(action: "moveTo", isBefore: false, section: to),
       ]
-    case .deleteItem(let place): return [claim("delete", true, place)]
-    case .insertItem(let place): return [claim("insert", false, place)]
-    case .reloadItem(let place): return [claim("reload", true, place)]
+    case .deleteItem(let place): return [use("delete", true, place)]
+    case .insertItem(let place): return [use("insert", false, place)]
+    case .reloadItem(let place): return [use("reload", true, place)]
     case .moveItem(let from, let to):
-      return [claim("moveFrom", true, from), claim("moveTo", false, to)]
+      return [use("moveFrom", true, from), use("moveTo", false, to)]
     }
   }
 }

@@ -15,7 +15,7 @@ public struct Enumeration: Sendable {
   public var settings = TrialSettings()
 
   /// The number of different signatures after which the enumeration stops.
-  public var findingLimit = 1
+  public var failureLimit = 1
 
   public init(_ area: TrialArea) {
     self.area = area
@@ -38,7 +38,7 @@ public struct Enumeration: Sendable {
       let failure = area.run(&choices, context: &context)
       let seed = TrialSeed(campaign: 0, number: UInt64(report.executions))
       report.note(failure, of: seed, choices.bytes, operations: context.operation)
-    } while report.findings.count < findingLimit && choices.advance()
+    } while report.failedTrials.count < failureLimit && choices.advance()
     report.operations = context.performed
     report.nextNumber = UInt64(report.executions)
     for oracle in area.oracles { report.checks[oracle] = context.checks(of: oracle) }

@@ -1,7 +1,7 @@
 /// The results of a run.
 public struct TrialReport: Sendable {
   /// A failure with everything needed to reproduce it.
-  public struct Finding: Hashable, Sendable {
+  public struct FailedTrial: Hashable, Sendable {
     /// The seed of the choices; an enumeration counts its trials under campaign 0.
     public let seed: TrialSeed
     public let choices: [UInt8]
@@ -18,7 +18,7 @@ public struct TrialReport: Sendable {
   public internal(set) var failures = 0
 
   /// The first failure of each signature, in the order found.
-  public internal(set) var findings: [Finding] = []
+  public internal(set) var failedTrials: [FailedTrial] = []
 
   /// The number of checks by each oracle.
   public internal(set) var checks: [Oracle: Int] = [:]

@@ -21,7 +21,7 @@ public struct TrialRunner: Sendable {
   public var sizeClass: SizeClass?
 
   /// The number of different signatures after which the run stops.
-  public var findingLimit = 1
+  public var failureLimit = 1
 
   /// The number of the first trial; set it to continue a campaign.
   public var firstNumber: UInt64 = 0
@@ -34,7 +34,7 @@ public struct TrialRunner: Sendable {
     self.seed = seed
   }
 
-  /// Runs until the budget is spent, `findingLimit` is reached, or `progress` returns `stop`.
+  /// Runs until the budget is spent, `failureLimit` is reached, or `progress` returns `stop`.
   ///
   /// - Parameters:
   ///   - budget: The number of trials or the running time.
@@ -61,7 +61,7 @@ public struct TrialRunner: Sendable {
       for oracle in area.oracles { report.checks[oracle] = context.checks(of: oracle) }
     }
 
-    while !isSpent(budget, at: number, after: report) && report.findings.count < findingLimit {
+    while !isSpent(budget, at: number, after: report) && report.failedTrials.count < failureLimit {
       willRun(number)
       let trial = TrialSeed(campaign: seed, number: number)
       choices.reload { trial.fill(&$0, for: area.layout, sizeClass: sizeClass) }
@@ -105,10 +105,10 @@ extension TrialReport {
     var outcome = seed.number &* 3 &+ UInt64(truncatingIfNeeded: operations &* 5)
     if let failure {
       failures += 1
-      let isKnown = findings.contains { $0.failure.signature == failure.signature }
+      let isKnown = failedTrials.contains { $0.failure.signature == failure.signature }
       if !isKnown {
-        findings.append(
-          Finding(seed: seed, choices: choices, failure: failure, executions: executions)
+        failedTrials.append(
+          FailedTrial(seed: seed, choices: choices, failure: failure, executions: executions)
         )
       }
       for byte in failure.signature.description.utf8 {

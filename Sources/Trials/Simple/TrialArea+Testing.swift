@@ -18,14 +18,14 @@ extension TrialArea {
     var runner = TrialRunner(self, seed: seed)
     runner.settings = settings
     let report = runner.run(budget)
-    guard let finding = report.findings.first else { return report.executions }
+    guard let failed = report.failedTrials.first else { return report.executions }
     let failure = ShrunkFailure(
-      finding.failure,
-      finding.choices,
+      failed.failure,
+      failed.choices,
       of: self,
       settings: settings,
-      seed: finding.seed,
-      passed: finding.executions - 1
+      seed: failed.seed,
+      passed: failed.executions - 1
     )
     if let file = failure.file { failures?.remember(file, of: self) }
     throw failure

@@ -124,9 +124,11 @@ struct FuzzProcessTests {
       let fewer = rest.map { $0 == "100" ? "99" : $0 }
       let (short, nothing) = try start(fewer + ["--out", "p"], in: folder)
       #expect(try finish(short, nothing).status == 0)
-      // Failures of an earlier campaign are not reported as new.
-      let stale = folder.appendingPathComponent("p/failures/peril/sum-step.trial").path
-      #expect(!FileManager.default.fileExists(atPath: stale))
+      // The file of the earlier campaign stays, and the new table does not list it.
+      let earlier = folder.appendingPathComponent("p/failures/peril/sum-step.trial").path
+      #expect(FileManager.default.fileExists(atPath: earlier))
+      let table = folder.appendingPathComponent("p/failures.csv")
+      #expect(try !String(contentsOf: table, encoding: .utf8).contains("sum-step"))
     }
   }
 

@@ -46,13 +46,13 @@ struct InterruptedCampaignTests {
     #expect(other.load().isEmpty)
     var earlier = interrupted.load()
     #expect(earlier["csv"]?.isDone == true && earlier["canary"]?.isDone == false)
-    #expect(earlier["canary"]?.parts.map(\.findings.count) == [1, 1])
+    #expect(earlier["canary"]?.parts.map(\.failedTrials.count) == [1, 1])
     earlier["csv"]?.isDone = false
     let continued = try run(300, earlier)
     for (one, two) in zip(whole, continued) {
       #expect(one.outcome.tally == two.outcome.tally)
-      #expect(one.outcome.findings.map(\.number) == two.outcome.findings.map(\.number))
-      #expect(one.outcome.findings.map(\.failure) == two.outcome.findings.map(\.failure))
+      #expect(one.outcome.failedTrials.map(\.number) == two.outcome.failedTrials.map(\.number))
+      #expect(one.outcome.failedTrials.map(\.failure) == two.outcome.failedTrials.map(\.failure))
     }
     try interrupted.discard()
     #expect(interrupted.load().isEmpty)

@@ -8,7 +8,7 @@ struct ToolAreaTests {
   func `correct code causes no false positive`(name: String) throws {
     let area = try #require(TrialArea.tool.first { $0.name == name })
     let report = TrialRunner(area, seed: 3).run(.executions(1_000))
-    #expect(report.findings.map(\.failure.description) == [])
+    #expect(report.failedTrials.map(\.failure.description) == [])
     for oracle in area.oracles { #expect(report.checks[oracle] ?? 0 > 0, "\(oracle)") }
   }
 
@@ -20,7 +20,7 @@ struct ToolAreaTests {
     let bug = try #require(area.mutant(named: names[1]))
     var runner = TrialRunner(area, seed: 5)
     runner.settings = TrialSettings(planted: bug)
-    let finding = try #require(runner.run(.executions(20_000)).findings.first)
+    let finding = try #require(runner.run(.executions(20_000)).failedTrials.first)
     var shrinker = try #require(
       Shrinker(finding.choices, of: area, settings: runner.settings)
     )

@@ -43,7 +43,7 @@ struct WorkerSupervisorTests {
 
   @Test func `a failure lists the trials that its worker ran before it`() throws {
     let losses = InlineLink.PlannedLosses([37: 1, 112: 1], areDeadlyAlone: true)
-    let finding = try #require(try outcome(losses: losses).findings.first)
+    let finding = try #require(try outcome(losses: losses).failedTrials.first)
     #expect(finding.company == TrialStretch(shard: .whole, first: 0, last: 37))
   }
 
@@ -53,7 +53,7 @@ struct WorkerSupervisorTests {
     let disturbed = try outcome(losses: losses)
     let undisturbed = try outcome()
     #expect(disturbed.tally == undisturbed.tally)
-    #expect(disturbed.findings.isEmpty)
+    #expect(disturbed.failedTrials.isEmpty)
     #expect(disturbed.replacedWorkers == deaths.count)
   }
 
@@ -62,14 +62,14 @@ struct WorkerSupervisorTests {
     let disturbed = try outcome(losses: losses)
     #expect(disturbed.tally.executions == 300)
     #expect(disturbed.tally.failures == 2)
-    #expect(disturbed.findings.map(\.number) == [37])
-    #expect(disturbed.findings.first?.failure.signature.oracle == WorkerLoss.oracle)
+    #expect(disturbed.failedTrials.map(\.number) == [37])
+    #expect(disturbed.failedTrials.first?.failure.signature.oracle == WorkerLoss.oracle)
   }
 
   @Test func `a trial that crashes its worker twice is a failure, even if it passes alone`() throws
   {
     let disturbed = try outcome(losses: InlineLink.PlannedLosses([37: 2]))
-    #expect(disturbed.findings.map(\.number) == [37])
+    #expect(disturbed.failedTrials.map(\.number) == [37])
     #expect(disturbed.tally.executions == 300)
   }
 
@@ -79,7 +79,7 @@ struct WorkerSupervisorTests {
     blamed: [UInt64]
   ) throws {
     let disturbed = try outcome(losses: InlineLink.PlannedLosses([37: deaths], signal: 9))
-    #expect(disturbed.findings.map(\.number) == blamed)
+    #expect(disturbed.failedTrials.map(\.number) == blamed)
     #expect(disturbed.tally.executions == 300)
     #expect(disturbed.replacedWorkers == deaths)
   }
@@ -92,7 +92,7 @@ struct WorkerSupervisorTests {
       wantsMemory: true
     )
     let disturbed = try outcome(losses: losses)
-    #expect(disturbed.findings.map(\.number) == [37])
+    #expect(disturbed.failedTrials.map(\.number) == [37])
   }
 
   @Test func `workers that never start are an error of the environment`() throws {

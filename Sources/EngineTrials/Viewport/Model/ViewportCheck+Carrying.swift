@@ -2,7 +2,7 @@ import Trials
 
 extension ViewportCheck {
   /// Checks that a carried row keeps its cell, and that all cells are informed of the drag.
-  func judgeCarrying(
+  func checkCarrying(
     _ picture: ViewportPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {

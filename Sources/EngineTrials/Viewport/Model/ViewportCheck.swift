@@ -7,17 +7,17 @@ struct ViewportCheck {
   let model: ViewportModel
   let old: ViewportPicture
 
-  func judge(_ picture: ViewportPicture, _ context: inout TrialContext) throws(TrialFailure) {
-    try judgeScreen(picture, &context)
-    try judgeStandstill(picture, &context)
-    try judgeViews(picture, &context)
-    try judgeRows(picture, &context)
-    try judgeTransition(picture, &context)
-    try judgeRoom(picture, &context)
-    try judgeCarrying(picture, &context)
+  func run(_ picture: ViewportPicture, _ context: inout TrialContext) throws(TrialFailure) {
+    try checkScreen(picture, &context)
+    try checkStandstill(picture, &context)
+    try checkViews(picture, &context)
+    try checkRows(picture, &context)
+    try checkTransition(picture, &context)
+    try checkRoom(picture, &context)
+    try checkCarrying(picture, &context)
   }
 
-  private func judgeScreen(
+  private func checkScreen(
     _ picture: ViewportPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
@@ -60,7 +60,7 @@ struct ViewportCheck {
   ///
   /// Without measured rows the offset is known. Otherwise it must lie within the content, and
   /// visible rows must keep their position while heights above them change.
-  private func judgeStandstill(
+  private func checkStandstill(
     _ picture: ViewportPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
@@ -118,7 +118,7 @@ struct ViewportCheck {
     }
   }
 
-  private func judgeViews(
+  private func checkViews(
     _ picture: ViewportPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
@@ -137,7 +137,7 @@ struct ViewportCheck {
     )
   }
 
-  private func judgeRows(
+  private func checkRows(
     _ picture: ViewportPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
@@ -177,7 +177,7 @@ struct ViewportCheck {
   /// reported.
   ///
   /// Drags scroll in between, and measurements may move a row off screen and back.
-  private func judgeTransition(
+  private func checkTransition(
     _ picture: ViewportPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
@@ -213,7 +213,7 @@ struct ViewportCheck {
   }
 
   /// Checks that during a drag the other rows are laid out as if the row were dropped.
-  private func judgeRoom(
+  private func checkRoom(
     _ picture: ViewportPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {

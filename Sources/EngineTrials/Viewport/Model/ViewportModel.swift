@@ -220,17 +220,17 @@ struct ViewportModel: Sendable {
 
   mutating func remove(_ numbers: Set<Int>) {
     for section in sections.indices { sections[section].removeAll { numbers.contains($0) } }
-    forget(numbers)
+    discard(numbers)
   }
 
   private mutating func showOutline() {
     let before = Set(sections[1])
     sections[1] = outline.visible
-    forget(before.subtracting(sections[1]))
+    discard(before.subtracting(sections[1]))
     settle()
   }
 
-  private mutating func forget(_ numbers: Set<Int>) {
+  private mutating func discard(_ numbers: Set<Int>) {
     selected.subtract(numbers)
     if let number = swiped, numbers.contains(number) { swiped = nil }
     for number in numbers { known[number] = nil }

@@ -1,8 +1,8 @@
 extension ViewportMutant {
   /// Returns the picture with mutants of rotation, grafts and carried rows.
-  func spoilHeld(_ picture: ViewportPicture, _ judge: ViewportCheck) -> ViewportPicture {
+  func alterHeld(_ picture: ViewportPicture, _ check: ViewportCheck) -> ViewportPicture {
     var picture = picture
-    let (old, model, before) = (judge.old, judge.model, judge.before)
+    let (old, model, before) = (check.old, check.model, check.before)
     let known = Dictionary(old.rows.map { ($0.number, $0) }) { first, _ in first }
     switch self {
     case .rowsKeepWidth:
@@ -10,7 +10,7 @@ extension ViewportMutant {
         picture.rows[index].width = known[picture.rows[index].number]?.width ?? model.width
       }
     case .heightsKeptWhenTurned:
-      guard case .turn = judge.command else { break }
+      guard case .turn = check.command else { break }
       for index in picture.rows.indices {
         let row = picture.rows[index]
         picture.rows[index].height = known[row.number]?.height ?? row.height

@@ -1,8 +1,8 @@
 extension ViewportMutant {
   /// Returns the picture with mutants of headers, heights, outlines, swipes and drags.
-  func spoilWorld(_ picture: ViewportPicture, _ judge: ViewportCheck) -> ViewportPicture {
+  func alterWorld(_ picture: ViewportPicture, _ check: ViewportCheck) -> ViewportPicture {
     var picture = picture
-    let (old, model, before) = (judge.old, judge.model, judge.before)
+    let (old, model, before) = (check.old, check.model, check.before)
     switch self {
     case .headerNotPinned:
       let resting = model.headers(from: nil)
@@ -24,10 +24,10 @@ extension ViewportMutant {
     case .contentNotMeasured:
       if before.rows.count == model.rows.count { picture.contentHeight = old.contentHeight }
     case .jumpsWhenMeasured:
-      guard model.world.isMeasured, case .scroll(let distance) = judge.command else { break }
+      guard model.world.isMeasured, case .scroll(let distance) = check.command else { break }
       picture.offset = before.clamped(before.offset + distance)
     case .heightLostOnMove:
-      guard case .move = judge.command, model.world.isMeasured else { break }
+      guard case .move = check.command, model.world.isMeasured else { break }
       let places = Dictionary(before.rows.enumerated().map { ($1, $0) }) { first, _ in first }
       for index in picture.rows.indices {
         let number = picture.rows[index].number
@@ -37,7 +37,7 @@ extension ViewportMutant {
         picture.rows[index].height = ViewportModel.rowHeight
       }
     case .foldLeavesRows:
-      guard case .fold = judge.command else { break }
+      guard case .fold = check.command else { break }
       let gone = old.rows.filter { !model.rows.contains($0.number) }
       picture.rows += gone
     case .expansionNotTold:
@@ -66,7 +66,7 @@ extension ViewportMutant {
       let tops = Dictionary(before.placed.map { ($0.number, $0.top) }) { first, _ in first }
       picture.room?.tops = room.numbers.map { tops[$0] ?? 0 }
     case .roomKeptWhenCancelled:
-      guard case .drag(let section, let item, let target, true) = judge.command else { break }
+      guard case .drag(let section, let item, let target, true) = check.command else { break }
       var kept = before
       kept.perform(
         .drag(from: section, item: item, toItem: target, isCancelled: false),

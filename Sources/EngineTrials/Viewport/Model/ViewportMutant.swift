@@ -72,20 +72,20 @@ extension ViewportMutant: MutantKind {
 
 extension ViewportMutant {
   /// Returns the picture that a view with this mutant would show.
-  func spoil(_ picture: ViewportPicture, _ judge: ViewportCheck) -> ViewportPicture {
+  func alter(_ picture: ViewportPicture, _ check: ViewportCheck) -> ViewportPicture {
     switch self {
     case .headerNotPinned, .headersStayInPlace, .headersLeak, .estimateKeptAfterMeasuring,
       .contentNotMeasured, .jumpsWhenMeasured, .heightLostOnMove, .foldLeavesRows,
       .expansionNotTold, .indentationKept, .swipeStaysInPlace, .swipedLooksKept, .noRoomMade,
       .roomKeptWhenCancelled:
-      return spoilWorld(picture, judge)
+      return alterWorld(picture, check)
     case .rowsKeepWidth, .heightsKeptWhenTurned, .roomTakenBack,
       .landingStaysInPlace, .carriedCellLost, .reorderingNotTold:
-      return spoilHeld(picture, judge)
+      return alterHeld(picture, check)
     default: break
     }
     var picture = picture
-    let (old, model, before) = (judge.old, judge.model, judge.before)
+    let (old, model, before) = (check.old, check.model, check.before)
     switch self {
     case .lastRowMissing:
       if let last = picture.rows.last, last.top + last.height > picture.offset + model.height {

@@ -10,7 +10,7 @@ struct TrialStretch: Equatable, Sendable {
 /// The outcome of a campaign in one area.
 struct AreaOutcome: Equatable, Sendable {
   /// A failure with the number of its trial.
-  struct Finding: Equatable, Sendable {
+  struct FailedTrial: Equatable, Sendable {
     let number: UInt64
     let failure: TrialFailure
     /// Whether the worker was lost.
@@ -21,7 +21,7 @@ struct AreaOutcome: Equatable, Sendable {
 
   var tally = CampaignTally()
   /// The first failure of each signature, by number.
-  var findings: [Finding] = []
+  var failedTrials: [FailedTrial] = []
   var timeouts = 0
   /// The number of workers that ended for external reasons and were replaced.
   var replacedWorkers = 0
@@ -30,20 +30,20 @@ struct AreaOutcome: Equatable, Sendable {
   var parts: [AreaOutcome] = []
 
   /// Adds a failure, unless an earlier trial had one with the same signature.
-  mutating func note(_ finding: Finding) {
-    let known = findings.firstIndex { $0.failure.signature == finding.failure.signature }
+  mutating func note(_ failed: FailedTrial) {
+    let known = failedTrials.firstIndex { $0.failure.signature == failed.failure.signature }
     if let known {
-      guard finding.number < findings[known].number else { return }
-      findings.remove(at: known)
+      guard failed.number < failedTrials[known].number else { return }
+      failedTrials.remove(at: known)
     }
-    findings.append(finding)
-    findings.sort { $0.number < $1.number }
+    failedTrials.append(failed)
+    failedTrials.sort { $0.number < $1.number }
   }
 
   /// Adds the outcome of another worker.
   mutating func add(_ other: AreaOutcome) {
     tally.add(other.tally)
-    for finding in other.findings { note(finding) }
+    for failed in other.failedTrials { note(failed) }
     timeouts += other.timeouts
     replacedWorkers += other.replacedWorkers
     elapsed = max(elapsed, other.elapsed)

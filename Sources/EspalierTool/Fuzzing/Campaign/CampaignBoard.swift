@@ -8,7 +8,7 @@ final class CampaignBoard: @unchecked Sendable {
   private let interruption: Interruption
   private let progress: FuzzProgress
   private var outcomes: [AreaOutcome]
-  private var fault: (any Error)?
+  private var firstError: (any Error)?
 
   init(jobs: Int, interruption: Interruption, progress: FuzzProgress) {
     self.interruption = interruption
@@ -21,19 +21,19 @@ final class CampaignBoard: @unchecked Sendable {
     lock.withLock {
       outcomes[job] = outcome
       progress.show(total)
-      return fault == nil && !interruption.isRequested
+      return firstError == nil && !interruption.isRequested
     }
   }
 
   /// Stores the error of a job; the first one is kept.
-  func note(_ fault: any Error) {
-    lock.withLock { self.fault = self.fault ?? fault }
+  func note(_ error: any Error) {
+    lock.withLock { firstError = firstError ?? error }
   }
 
   /// Returns the combined outcome of all jobs.
   func sum() throws -> AreaOutcome {
     try lock.withLock {
-      if let fault { throw fault }
+      if let firstError { throw firstError }
       var sum = total
       sum.parts = outcomes
       return sum

@@ -45,7 +45,7 @@ final class FuzzProgress {
   /// - Parameter edges: The number of edges of the code reached, if they are counted instead of
   ///   operations.
   func show(_ outcome: AreaOutcome, edges: Int? = nil) {
-    printNew(outcome.findings)
+    printNew(outcome.failedTrials)
     let time = now()
     let pause: Int64 = console.isTerminal ? 100_000_000 : 5_000_000_000
     guard time - lastShown >= pause else { return }
@@ -56,7 +56,7 @@ final class FuzzProgress {
     hasOpenLine = console.isTerminal
   }
 
-  private func printNew(_ failures: [AreaOutcome.Finding]) {
+  private func printNew(_ failures: [AreaOutcome.FailedTrial]) {
     for failed in failures where printed.insert(failed.failure.signature).inserted {
       end()
       console.note("trial \(failed.number) of \(area) failed: \(failed.failure.signature)")

@@ -54,9 +54,9 @@ struct InterruptedCampaign {
       String(part.timeouts), String(part.replacedWorkers), CSV.number(part.elapsed.inSeconds),
     ]
     return [TabbedLine.text(["job"] + facts), TrialEvent.progress(part.tally).line]
-      + part.findings.flatMap { finding in
+      + part.failedTrials.flatMap { finding in
         [
-          TrialEvent.finding(number: finding.number, finding.failure).line,
+          TrialEvent.failure(number: finding.number, finding.failure).line,
           TabbedLine.text([
             "after", finding.isWorkerLoss ? "lost" : "found", finding.company.shard.description,
             String(finding.company.first), String(finding.company.last),
@@ -102,7 +102,7 @@ struct InterruptedCampaign {
         guard last >= 0 else { return nil }
         switch TrialEvent(line) {
         case .progress(let tally): areas[name]?.parts[last].tally = tally
-        case .finding(let number, let found): failure = (number, found)
+        case .failure(let number, let found): failure = (number, found)
         default: return nil
         }
       }

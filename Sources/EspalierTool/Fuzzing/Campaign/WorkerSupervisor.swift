@@ -45,7 +45,7 @@ struct WorkerSupervisor {
     outcome = earlier
     settled = earlier.tally
     spent = earlier.elapsed
-    left = Set(earlier.findings.filter(\.isWorkerLoss).map(\.number))
+    left = Set(earlier.failedTrials.filter(\.isWorkerLoss).map(\.number))
   }
 
   /// The reason for the end of a segment.
@@ -117,7 +117,7 @@ struct WorkerSupervisor {
     var isStopping = false
     while true {
       switch link.next(patience: .milliseconds(50)) {
-      case .event(.finding(let number, let failure)):
+      case .event(.failure(let number, let failure)):
         note(failure, at: number)
       case .event(.progress(let tally)):
         outcome.tally = settled
@@ -145,7 +145,7 @@ struct WorkerSupervisor {
         // Events still in the pipe are valid; the end follows them.
         while true {
           switch link.next(patience: .seconds(1)) {
-          case .event(.finding(let number, let failure)):
+          case .event(.failure(let number, let failure)):
             note(failure, at: number)
           case .event: continue
           case .silence, .ended: return .loss(loss, number: number)

@@ -47,42 +47,42 @@ struct MutantStudy {
     var onlyMutant: String?
   }
 
-  struct Findings {
+  struct Results {
     let area: TrialArea
     var mutants: [MutantResult] = []
     var oracles: [OracleResult] = []
     /// Failures without a mutant.
-    var falseAlarms: [TrialReport.Finding] = []
+    var falseAlarms: [TrialReport.FailedTrial] = []
     var cleanExecutions = 0
     /// Whether the study was interrupted.
     var isPartial = false
   }
 
-  func run() -> Findings {
-    var findings = Findings(area: area)
+  func run() -> Results {
+    var results = Results(area: area)
     for seed in 0..<seeds where !isInterrupted() {
       progress("\(area.name): clean")
       let report = campaign(TrialSettings(), seed: seed, budget: max(1, budget / 10))
-      findings.cleanExecutions += report.executions
-      findings.falseAlarms += report.findings
+      results.cleanExecutions += report.executions
+      results.falseAlarms += report.failedTrials
     }
     for bug in area.mutants where !isInterrupted() {
       progress("\(area.name): \(bug)")
-      findings.mutants.append(study(bug))
+      results.mutants.append(study(bug))
     }
     for oracle in area.oracles where !isInterrupted() {
       progress("\(area.name): without \(oracle)")
-      findings.oracles.append(study(oracle, findings.mutants))
+      results.oracles.append(study(oracle, results.mutants))
     }
-    findings.isPartial = isInterrupted()
-    return findings
+    results.isPartial = isInterrupted()
+    return results
   }
 
   private func study(_ bug: Mutant) -> MutantResult {
     var mutant = MutantResult(bug: bug)
     let settings = TrialSettings(planted: bug)
     for seed in 0..<seeds where !isInterrupted() {
-      guard let finding = campaign(settings, seed: seed, budget: budget).findings.first else {
+      guard let finding = campaign(settings, seed: seed, budget: budget).failedTrials.first else {
         continue
       }
       mutant.executions.append(finding.executions)
@@ -112,7 +112,7 @@ struct MutantStudy {
     let longest = mutant.executions.max() ?? budget
     let patience = min(budget, max(Self.leastSilentBudget, Self.silentPatience * longest))
     return (0..<min(seeds, Self.silentSeeds)).allSatisfy { seed in
-      !isInterrupted() && campaign(settings, seed: seed, budget: patience).findings.isEmpty
+      !isInterrupted() && campaign(settings, seed: seed, budget: patience).failedTrials.isEmpty
     }
   }
 
@@ -126,7 +126,7 @@ struct MutantStudy {
   }
 }
 
-extension MutantStudy.Findings {
+extension MutantStudy.Results {
   /// Returns every reason for failure as a sentence.
   func complaints(seeds: Int) -> [String] {
     var complaints: [String] = []

@@ -28,9 +28,9 @@ struct MutantRow: Equatable, TableRow {
     ]
   }
 
-  init(_ mutant: MutantStudy.MutantResult, of findings: MutantStudy.Findings, seeds: Int) {
+  init(_ mutant: MutantStudy.MutantResult, of results: MutantStudy.Results, seeds: Int) {
     self.mutant = mutant.bug.name
-    area = findings.area.name
+    area = results.area.name
     self.seeds = seeds
     detected = mutant.executions.count
     executionsMedian = Self.quantile(mutant.executions, 0.5)
@@ -38,7 +38,7 @@ struct MutantRow: Equatable, TableRow {
     oracle = mutant.oracle
     shrunkOperations = Self.quantile(mutant.shrunkOperations, 0.5)
     shrinkEvaluations = Self.quantile(mutant.shrinkEvaluations, 0.5)
-    falseAlarms = findings.falseAlarms.count
+    falseAlarms = results.falseAlarms.count
   }
 
   /// Returns the smallest value that a share of the values does not exceed; 0 for no values.

@@ -5,7 +5,7 @@ enum TrialEvent: Equatable, Sendable {
   /// The progress of a campaign: everything before `next` is finished.
   case progress(CampaignTally)
   /// A failure with a new signature in a trial of a campaign.
-  case finding(number: UInt64, TrialFailure)
+  case failure(number: UInt64, TrialFailure)
   /// The opening of a trial with its picture; an operation before it runs; the picture after an
   /// operation.
   case opening(String, picture: String)
@@ -36,7 +36,7 @@ enum TrialEvent: Equatable, Sendable {
   private var fields: [String] {
     switch self {
     case .progress(let tally): ["progress"] + tally.fields
-    case .finding(let number, let failure): ["finding", String(number)] + failure.fields
+    case .failure(let number, let failure): ["failure", String(number)] + failure.fields
     case .opening(let words, let picture): ["opening", words, picture]
     case .step(let words): ["step", words]
     case .picture(let index, let text): ["picture", String(index), text]
@@ -62,9 +62,9 @@ enum TrialEvent: Equatable, Sendable {
     case ("progress", CampaignTally.fieldCount):
       guard let tally = CampaignTally(rest) else { return nil }
       self = .progress(tally)
-    case ("finding", 5):
+    case ("failure", 5):
       guard let number = UInt64(rest[0]) else { return nil }
-      self = .finding(number: number, TrialFailure(fields: Array(rest.dropFirst())))
+      self = .failure(number: number, TrialFailure(fields: Array(rest.dropFirst())))
     case ("opening", 2): self = .opening(rest[0], picture: rest[1])
     case ("step", 1): self = .step(rest[0])
     case ("picture", 2):

@@ -46,18 +46,18 @@ struct TrialWorkerSession {
     runner.shard = part.shard
     runner.settings = settings
     runner.sizeClass = part.sizeClass
-    runner.findingLimit = .max
+    runner.failureLimit = .max
     runner.firstNumber = part.first
     // Trials of views in a debug build take 150 ms: with more of them between two readings
     // of the clock, one area would take the time of the next ones.
     runner.pace = 8
     var reported = Duration.zero
-    var findings = 0
+    var failedTrials = 0
     func tell(_ report: TrialReport) -> Bool {
-      for finding in report.findings[findings...] {
-        guard send(.finding(number: finding.seed.number, finding.failure)) else { return false }
+      for failed in report.failedTrials[failedTrials...] {
+        guard send(.failure(number: failed.seed.number, failed.failure)) else { return false }
       }
-      findings = report.findings.count
+      failedTrials = report.failedTrials.count
       return send(.progress(CampaignTally(report, oracles: area.oracles)))
     }
     let report = runner.run(

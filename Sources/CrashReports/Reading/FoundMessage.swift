@@ -1,35 +1,35 @@
 import BatchUpdates
 
 /// A message of UIKit, with its range in a text.
-struct Finding {
+struct FoundMessage {
   let crash: Crash
   let view: ListView?
   let range: Range<Int>
 
   /// Returns all messages of UIKit in a text, in order.
-  static func all(in bytes: [UInt8]) -> [Finding] {
+  static func all(in bytes: [UInt8]) -> [FoundMessage] {
     let forms = SentenceForm.byFirstLetter
-    var findings: [Finding] = []
+    var messages: [FoundMessage] = []
     var position = 0
     var isInWord = false
     while position < bytes.count {
       let byte = bytes[position]
-      if byte.isLetter, !isInWord, let finding = finding(in: bytes, at: position, forms) {
-        findings.append(finding)
-        position = max(position + 1, finding.range.upperBound)
+      if byte.isLetter, !isInWord, let message = message(in: bytes, at: position, forms) {
+        messages.append(message)
+        position = max(position + 1, message.range.upperBound)
         isInWord = false
       } else {
         isInWord = byte.isLetter
         position += 1
       }
     }
-    return findings
+    return messages
   }
 
   /// Returns the first assertion method of each kind of view, for reports without their messages.
-  static func assertionMethods(in bytes: [UInt8]) -> [Finding] {
+  static func assertionMethods(in bytes: [UInt8]) -> [FoundMessage] {
     methods.compactMap { methods in
-      methods.compactMap { finding(of: $0, in: bytes) }
+      methods.compactMap { message(of: $0, in: bytes) }
         .min { $0.range.lowerBound < $1.range.lowerBound }
     }.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -42,7 +42,7 @@ struct Finding {
     let crash: Crash
   }
 
-  private static func finding(of method: Method, in bytes: [UInt8]) -> Finding? {
+  private static func message(of method: Method, in bytes: [UInt8]) -> FoundMessage? {
     var start = 0
     while let end = bytes.end(ofFirst: method.words, in: start..<bytes.count) {
       start = end
@@ -50,7 +50,7 @@ struct Finding {
       guard let end = bytes.end(ofFirst: method.name, in: near) else { continue }
       let lineEnd = bytes[end...].firstIndex(of: .lineFeed) ?? bytes.count
       let range = end - method.name.utf8.count..<lineEnd
-      return Finding(crash: method.crash, view: method.view, range: range)
+      return FoundMessage(crash: method.crash, view: method.view, range: range)
     }
     return nil
   }
@@ -71,17 +71,17 @@ struct Finding {
     return methods.map { Method(words: $0.0, name: $0.1, view: view, crash: $0.2) }
   }
 
-  private static func finding(
+  private static func message(
     in bytes: [UInt8],
     at position: Int,
     _ forms: [[SentenceForm]]
-  ) -> Finding? {
+  ) -> FoundMessage? {
     let letter = bytes[position].folded
     for form in forms[Int(letter)] {
       var reader = SentenceReader(bytes, at: position)
       guard reader.read(form.words) else { continue }
       let crash = form.crash(reader.numbers)
-      return Finding(crash: crash, view: reader.view, range: position..<reader.position)
+      return FoundMessage(crash: crash, view: reader.view, range: position..<reader.position)
     }
     let found: (crash: Crash, view: ListView?, end: Int)?
     switch letter {
@@ -94,6 +94,6 @@ struct Finding {
       found = BatchReader.crash(in: bytes, at: position)
     default: found = nil
     }
-    return found.map { Finding(crash: $0.crash, view: $0.view, range: position..<$0.end) }
+    return found.map { FoundMessage(crash: $0.crash, view: $0.view, range: position..<$0.end) }
   }
 }

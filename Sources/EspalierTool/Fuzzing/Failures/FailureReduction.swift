@@ -77,9 +77,9 @@ struct FailureReduction {
     var workshop = workshop
     workshop.timeout = min(workshop.timeout, .seconds(1))
     let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
-    var fault: (any Error)?
+    var firstError: (any Error)?
     var shrinker = Shrinker(choices, layout: area.layout, evaluationLimit: limit) { candidate in
-      guard fault == nil else { return .init(failure: nil, draws: nil) }
+      guard firstError == nil else { return .init(failure: nil, draws: nil) }
       do {
         switch try trials.attempt(candidate) {
         case .survived(let failure, let draws): return .init(failure: failure, draws: draws)
@@ -92,12 +92,12 @@ struct FailureReduction {
           return .init(failure: failure, draws: draws)
         }
       } catch {
-        fault = error
+        firstError = error
         return .init(failure: nil, draws: nil)
       }
     }
     shrinker?.run()
-    if let fault { throw fault }
+    if let firstError { throw firstError }
     guard let shrinker else { return nil }
     return try describe(
       shrinker.best,

@@ -1,6 +1,6 @@
-/// An operation's claim on a run of items in a section, or on a run of sections.
-struct Claim {
-  /// The section of the claimed items, or zero for claimed sections.
+/// A run of items in a section, or of sections, that an operation changes.
+struct OperationRange {
+  /// The section of the items, or zero for sections.
   var line: Int
   var range: Range<Int>
   var kind: Kind
@@ -8,14 +8,14 @@ struct Claim {
   enum Kind { case delete, reload, moveFrom, insert, moveTo }
 }
 
-/// A run claimed by more than one operation, with the number of claims of each kind.
+/// A run changed by more than one operation, with the number of operations of each kind.
 struct Overlap: Equatable {
   var line: Int
   var range: Range<Int>
-  var claims: Claims
+  var counts: Counts
 
-  /// The numbers of claims of each kind.
-  struct Claims: Equatable {
+  /// The numbers of operations of each kind.
+  struct Counts: Equatable {
     var delete = 0
     var reload = 0
     var moveFrom = 0
@@ -24,7 +24,7 @@ struct Overlap: Equatable {
 
     var sum: Int { delete + reload + moveFrom + insert + moveTo }
 
-    mutating func add(_ change: Int, to kind: Claim.Kind) {
+    mutating func add(_ change: Int, to kind: OperationRange.Kind) {
       switch kind {
       case .delete: delete += change
       case .reload: reload += change
@@ -37,11 +37,11 @@ struct Overlap: Equatable {
 }
 
 extension Overlap {
-  /// Returns the runs claimed more than once, in order and as long as possible.
+  /// Returns the runs changed more than once, in order and as long as possible.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* claims, however long their runs are.
-  static func all(in claims: [Claim]) -> [Overlap] {
-    let sorted = claims.sorted {
+  /// - Complexity: O(*k* log *k*) for *k* ranges of any length.
+  static func all(in ranges: [OperationRange]) -> [Overlap] {
+    let sorted = ranges.sorted {
       ($0.line, $0.range.lowerBound) < ($1.line, $1.range.lowerBound)
     }
     // Most batches have no overlaps, and the sorted order shows this directly.
@@ -52,29 +52,29 @@ extension Overlap {
 
     struct Edge {
       var line: Int
-      var place: Int
+      var position: Int
       var change: Int
-      var kind: Claim.Kind
+      var kind: OperationRange.Kind
     }
     var edges: [Edge] = []
     edges.reserveCapacity(2 * sorted.count)
-    for claim in sorted {
-      let range = claim.range
-      edges.append(Edge(line: claim.line, place: range.lowerBound, change: 1, kind: claim.kind))
-      edges.append(Edge(line: claim.line, place: range.upperBound, change: -1, kind: claim.kind))
+    for use in sorted {
+      let range = use.range
+      edges.append(Edge(line: use.line, position: range.lowerBound, change: 1, kind: use.kind))
+      edges.append(Edge(line: use.line, position: range.upperBound, change: -1, kind: use.kind))
     }
-    edges.sort { ($0.line, $0.place) < ($1.line, $1.place) }
+    edges.sort { ($0.line, $0.position) < ($1.line, $1.position) }
 
     var overlaps: [Overlap] = []
-    var open = Claims()
+    var open = Counts()
     for (index, edge) in edges.enumerated() {
       open.add(edge.change, to: edge.kind)
       guard open.sum > 1 else { continue }
-      // More than one claim is open, so the next edge is on the same line.
-      let next = edges[index + 1].place
-      guard edge.place < next else { continue }
-      let overlap = Overlap(line: edge.line, range: edge.place..<next, claims: open)
-      if let last = overlaps.last, last.line == overlap.line, last.claims == overlap.claims,
+      // More than one range is open, so the next edge is on the same line.
+      let next = edges[index + 1].position
+      guard edge.position < next else { continue }
+      let overlap = Overlap(line: edge.line, range: edge.position..<next, counts: open)
+      if let last = overlaps.last, last.line == overlap.line, last.counts == overlap.counts,
         last.range.upperBound == overlap.range.lowerBound
       {
         overlaps[overlaps.count - 1].range = last.range.lowerBound..<next
