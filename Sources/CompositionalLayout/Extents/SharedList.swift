@@ -82,15 +82,11 @@ package struct SharedList<Element> {
       merged.replaceSubrange(local, with: elements)
       let pieces = Self.cut(merged)
       chunks.replaceSubrange(first..<end, with: pieces)
-      var next = start
-      starts.replaceSubrange(
-        first..<end,
-        with: pieces.map { piece in
-          defer { next += piece.count }
-          return next
-        }
-      )
+      starts.replaceSubrange(first..<end, with: repeatElement(start, count: pieces.count))
       end = first + pieces.count
+      for chunk in first..<end where chunk > first {
+        starts[chunk] = starts[chunk - 1] + chunks[chunk - 1].count
+      }
     }
     for chunk in end..<starts.count { starts[chunk] += difference }
   }
