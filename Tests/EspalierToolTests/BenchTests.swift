@@ -221,7 +221,9 @@ struct BenchTests {
     let first = try ResultsFolder("results/latest/interrupted", files: bench.files).load()
     let path = "results/latest/interrupted/command.txt"
     let own = try #require(first.cases.first { $0.engine == Benchmark.ownEngine })
-    #expect(try bench.files.read(path).contains("few-samples \(own)\n"))
+    // A busy machine gives the case further warnings.
+    let lines = try bench.files.read(path).split(separator: "\n")
+    #expect(lines.contains { $0.hasSuffix(" \(own)") && $0.contains("few-samples") })
     // Another command line starts a new run.
     let other = ToolBench(files: bench.files)
     #expect(other.run("bench", "--smoke", "--restart") == .fine)
