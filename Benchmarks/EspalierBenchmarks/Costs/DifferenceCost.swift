@@ -2,14 +2,14 @@ import DiffableData
 import Measures
 import Trials
 
-/// Differences of a snapshot from its fork, and from a snapshot built anew.
+/// Differences of a snapshot from its fork, and from a snapshot built from scratch.
 struct DifferenceCost: CostTrial {
   enum Kind: CaseIterable {
     case insert, delete, move, reload, compareBuilt
   }
 
   static let name = "difference"
-  static let summary = "Differences of an edited fork, and of a snapshot that was built anew"
+  static let summary = "Differences of an edited fork, and of a snapshot built from scratch"
   static let layout = ChoiceLayout(header: 0, stride: 6, maximumOperations: 8)
   static let sizes = [128, 256, 512, 1_024]
   static let limits: [CostCounter: Double] = [
@@ -64,7 +64,7 @@ struct DifferenceCost: CostTrial {
     case .compareBuilt:
       let built = rebuilt(new)
       compare(built, meter: &meter)
-      return "compare with the same list built anew"
+      return "compare with the same list built from scratch"
     }
     meter.add(new.nodesCompared(with: old) ?? 0, .nodes)
     compare(new, meter: &meter)

@@ -26,7 +26,7 @@ struct OrderTreeCost: CostTrial {
   private static let rebuilds = Mutant(
     2,
     "rebuilds-tree",
-    "Each edit builds the tree anew."
+    "Each edit builds the tree from scratch."
   )
 
   private let rebuilds: Bool

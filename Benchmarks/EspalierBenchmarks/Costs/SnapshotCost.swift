@@ -20,7 +20,7 @@ struct SnapshotCost: CostTrial {
   private static let rebuilds = Mutant(
     1,
     "rebuilds-snapshot",
-    "Each edit builds the snapshot anew from its lists."
+    "Each edit builds the snapshot again from its lists."
   )
 
   static let itemsInSection = 64

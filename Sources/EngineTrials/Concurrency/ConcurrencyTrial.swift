@@ -76,7 +76,7 @@ package struct ConcurrencyTrial: Trial {
     return Operation(task: task, turn: turn, step: step)
   }
 
-  /// Returns up to two identifiers, most of which no fork has at the start.
+  /// Returns up to two identifiers; most are in no fork at the start.
   private func newItems(_ choices: inout ChoiceSource) -> [Int] {
     var seen: Set<Int> = []
     return choices.list(upTo: 2) { items + $0.below(items) }.filter { seen.insert($0).inserted }

@@ -216,8 +216,8 @@ struct ViewportCheck {
 
   /// Returns the rows that are on screen during the whole command.
   ///
-  /// A turn discards measured heights: rows that are lower than estimated leave the screen until
-  /// those before them are measured.
+  /// A turn discards measured heights: rows lower than estimated leave the screen until the rows
+  /// before them are measured.
   private func rowsThatStay(_ picture: ViewportPicture) -> ArraySlice<ViewportPicture.Row> {
     guard case .turn = command, model.world.isMeasured else { return picture.rows[...] }
     let headers = picture.headers.count * ViewportWorld.headerHeight
