@@ -24,6 +24,8 @@ struct Stack {
     guard items.count < limit, item != 7 || items.isEmpty else { return }
     items.append(item + 1)
     items.sort()
+    guard items.count < 9 else { stop("too long") }
+    items.reserveCapacity(4)
   }
 
   func first(above bound: Int?) -> Int? {
@@ -50,14 +52,14 @@ MUTANTS = [
     (10, "1 to 2"),
     (10, "1 to 0"),
     (11, "statement removed"),
-    (14, "returns nil"),
-    (15, "condition to true"),
-    (15, "condition to false"),
-    (15, "! removed"),
-    (15, "<= to <"),
-    (15, "<= to >"),
-    (15, "?? to its right side"),
-    (15, "0 to 1"),
+    (16, "returns nil"),
+    (17, "condition to true"),
+    (17, "condition to false"),
+    (17, "! removed"),
+    (17, "<= to <"),
+    (17, "<= to >"),
+    (17, "?? to its right side"),
+    (17, "0 to 1"),
 ]
 
 

@@ -18,7 +18,7 @@ extension SiteCollector {
   private func addRemoval(of expression: ExprSyntax, _ item: CodeBlockItemSyntax) {
     let plain = expression.withoutEffects
     if let call = plain.as(FunctionCallExprSyntax.self) {
-      guard !call.isContract, !call.isDelegation else { return }
+      guard !call.isContract, !call.isCapacityHint, !call.isDelegation else { return }
       add(["statement removed"], at: item.item, removing(item))
     } else if let assignment = plain.as(InfixOperatorExprSyntax.self) {
       guard assignment.isAssignment, !isDefinition(assignment.leftOperand) else { return }

@@ -91,8 +91,11 @@ final class SiteCollector: SyntaxVisitor {
   }
 
   /// Contracts have exit tests; their conditions and messages are not mutated.
+  override func visit(_ node: GuardStmtSyntax) -> SyntaxVisitorContinueKind {
+    node.isContract ? .skipChildren : .visitChildren
+  }
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.isContract { return .skipChildren }
+    if node.isContract || node.isCapacityHint { return .skipChildren }
     if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
       ["min", "max"].contains(name), node.arguments.count == 2, node.trailingClosure == nil,
       node.arguments.allSatisfy({ $0.label == nil })
@@ -289,5 +292,20 @@ extension FunctionCallExprSyntax {
       "demand", "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError",
       "stop", "refuse",
     ].contains(name)
+  }
+
+  /// Whether the call only allocates memory earlier, so that its mutants are equivalent.
+  var isCapacityHint: Bool {
+    calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "reserveCapacity"
+  }
+}
+
+extension GuardStmtSyntax {
+  /// Whether the statement only stops the program if a condition is false.
+  var isContract: Bool {
+    guard body.statements.count == 1, case .expr(let last)? = body.statements.first?.item,
+      last.as(FunctionCallExprSyntax.self)?.isContract == true
+    else { return false }
+    return conditions.allSatisfy { $0.condition.is(ExprSyntax.self) }
   }
 }
