@@ -24,15 +24,12 @@ extension BatchUpdates {
     let sound = readings.first { $0.check(before: before, after: after).isEmpty }
     if let sound { return sound.withShiftingSectionsReplaced(following: map) }
 
-    let fallback = readings[0].reloadingMiscountedSections(before: before, after: after, map)
+    let fallback = readings[0].reloadingMiscountedSections(before: before, after: after)
+      .withShiftingSectionsReplaced(following: map)
     return fallback.check(before: before, after: after).isEmpty ? fallback : nil
   }
 
-  private func reloadingMiscountedSections(
-    before: [Int],
-    after: [Int],
-    _ map: SectionMap
-  ) -> BatchUpdates {
+  private func reloadingMiscountedSections(before: [Int], after: [Int]) -> BatchUpdates {
     var old: Set<Int> = []
     var new: Set<Int> = []
     for case .itemCount(let mismatch) in check(before: before, after: after) {
@@ -41,43 +38,35 @@ extension BatchUpdates {
     }
     // Moves may still lead out of a reloaded section and into one: the item counts of their other
     // sections match.
-    var updates = BatchUpdates(
-      operations.filter { operation in
-        switch operation {
-        case .deleteItems(let run), .reloadItems(let run), .reconfigureItems(let run):
-          !old.contains(run.section)
-        case .insertItems(let run): !new.contains(run.section)
-        case .moveSection(let move): !old.contains(move.source)
-        default: true
-        }
-      }
-    )
-    for section in old.sorted() {
-      guard let target = map.survivor(of: section) else { continue }
-      if operations.contains(where: { $0.changesSectionOrder }) {
-        updates.append(.deleteSections(section..<section + 1))
-        updates.append(.insertSections(target..<target + 1))
-      } else {
-        updates.append(.reloadSections(section..<section + 1))
+    let others = operations.filter { operation in
+      switch operation {
+      case .deleteItems(let run), .reloadItems(let run), .reconfigureItems(let run):
+        !old.contains(run.section)
+      case .insertItems(let run): !new.contains(run.section)
+      default: true
       }
     }
-    return updates
+    return BatchUpdates(others + old.sorted().map { .reloadSections($0..<$0 + 1) })
   }
 
   /// Returns the batch with section reloads as deletions and insertions, if sections shift.
   private func withShiftingSectionsReplaced(following map: SectionMap) -> BatchUpdates {
     guard operations.contains(where: { $0.changesSectionOrder }) else { return self }
+    let reloaded = SectionSet(
+      operations.compactMap { if case .reloadSections(let range) = $0 { range } else { nil } }
+    )
     var updates = BatchUpdates()
     for operation in operations {
-      guard case .reloadSections(let range) = operation else {
-        updates.append(operation)
-        continue
+      switch operation {
+      case .moveSection(let move) where reloaded.contains(move.source): continue
+      case .reloadSections: continue
+      default: updates.append(operation)
       }
-      for section in range {
-        guard let new = map.successor(of: section) else { continue }
-        updates.append(.deleteSections(section..<section + 1))
-        updates.append(.insertSections(new..<new + 1))
-      }
+    }
+    for section in reloaded.ranges.joined() {
+      guard let new = map.successor(of: section) else { continue }
+      updates.append(.deleteSections(section..<section + 1))
+      updates.append(.insertSections(new..<new + 1))
     }
     return updates
   }

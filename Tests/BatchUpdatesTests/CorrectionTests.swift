@@ -73,6 +73,23 @@ import Testing
     )
   }
 
+  @Test func `a correction reloads no section while sections shift`() {
+    let wrong = batch {
+      $0.reloadSections([0])
+      $0.insertSections([2])
+    }
+    // Section 1 has two more items, and the batch does not tell which.
+    let correction = wrong.corrected(before: [1, 2], after: [1, 4, 1])
+    #expect(
+      correction
+        == batch {
+          $0.deleteSections(0..<2)
+          $0.insertSections(0..<3)
+        }
+    )
+    #expect(correction?.isSafe == true)
+  }
+
   @Test func `a correction leaves out items and sections that do not exist`() {
     let wrong = batch {
       $0.deleteItems(ItemRun(section: 0, items: 3..<9))
@@ -113,16 +130,17 @@ import Testing
     #expect(BatchUpdates().corrected(before: [1], after: [1, 1]) == nil)
   }
 
-  @Test func `corrections of all small batches are valid`() {
+  @Test func `corrections of all small batches agree with the model`() {
     var corrected = 0
     var refused = 0
     SmallWorlds.forEachBatch(upTo: 2) { operations in
       let updates = BatchUpdates(operations.map(\.operation))
-      for before in [[2, 1], [1, 2], [0]] {
+      for before in [[2, 1], [1, 2], [0], []] {
         for after in SmallWorlds.counts {
-          if let correction = updates.corrected(before: before, after: after) {
-            let violations = correction.check(before: before, after: after)
-            #expect(violations.isEmpty, "\(updates) from \(before) to \(after): \(correction)")
+          let correction = updates.corrected(before: before, after: after)
+          let expected = CorrectionModel(before: before, after: after).corrected(updates)
+          #expect(correction == expected, "\(updates) from \(before) to \(after)")
+          if let correction {
             if correction != updates { corrected += 1 }
           } else {
             refused += 1
@@ -132,6 +150,54 @@ import Testing
     }
     #expect(corrected > 1_000)
     #expect(refused > 0)
+  }
+
+  @Test(arguments: 0..<4)
+  func `corrections of random batches with wrong operations agree with the model`(seed: UInt64) {
+    var random = SplitMix(state: 3_000 + seed)
+    for round in 0..<500 {
+      let scenario = RandomTests.Scenario(using: &random)
+      let before = scenario.before.map(\.count)
+      var operations = scenario.operations.sorted { "\($0)" < "\($1)" }.map(\.operation)
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = operations.indices.randomElement(using: &random) ?? 0
+        operations.insert(wrongOperation(using: &random), at: place)
+      }
+      let updates = BatchUpdates(operations)
+      var after = scenario.afterCounts
+      if !after.isEmpty, Int.random(in: 0..<4, using: &random) == 0 {
+        after[Int.random(in: 0..<after.count, using: &random)] += 1
+      }
+      let correction = updates.corrected(before: before, after: after)
+      let expected = CorrectionModel(before: before, after: after).corrected(updates)
+      #expect(
+        correction == expected,
+        "seed \(seed) round \(round): \(updates) from \(before) to \(after)"
+      )
+    }
+  }
+
+  private func wrongOperation(
+    using random: inout some RandomNumberGenerator
+  ) -> BatchUpdates.Operation {
+    let section = Int.random(in: -1...6, using: &random)
+    let run = ItemRun(
+      section: section,
+      first: Int.random(in: -2...9, using: &random),
+      count: Int.random(in: 1...3, using: &random)
+    )
+    let other = Int.random(in: -1...6, using: &random)
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0: return .deleteItems(run)
+    case 1: return .insertItems(run)
+    case 2: return .reloadItems(run)
+    case 3: return .reconfigureItems(run)
+    case 4: return .moveSection(SectionMove(from: section, to: other))
+    case 5: return .reloadSections(section..<section + run.count)
+    default:
+      let item = Int.random(in: -1...9, using: &random)
+      return .moveItems(ItemMove(run, toSection: other, item: item))
+    }
   }
 
   @Test func `small batches lack a correction only if the number of sections is wrong`() {

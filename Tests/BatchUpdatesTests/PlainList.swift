@@ -212,7 +212,7 @@ struct PlainList {
   }
 
   /// Returns for each section after the batch its index before it, nil for an inserted one.
-  private static func sectionOrder(_ operations: [PlainOperation], _ count: Int) -> [Int?]? {
+  static func sectionOrder(_ operations: [PlainOperation], _ count: Int) -> [Int?]? {
     var order: [Int?] = Array(0..<count)
     var out: [Int] = []
     var into: [(Int, Int?)] = []
