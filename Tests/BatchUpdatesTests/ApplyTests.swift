@@ -78,6 +78,37 @@ import Testing
     #expect(throws: InvalidBatchUpdates.self) { try updates.itemCounts(from: [4, 2, 8]) }
   }
 
+  @Test func `item counts of every small batch agree with the model`() {
+    SmallWorlds.forEachBatch(upTo: 2) { operations in
+      let updates = BatchUpdates(operations.map(\.operation))
+      for before in SmallWorlds.counts {
+        let counts = try? updates.itemCounts(from: before, inNewSection: { _ in 2 })
+        // A reloaded section may have any number of items, here as many as the batch leads to.
+        let expected = counts.flatMap { after in
+          PlainList.perform(
+            operations,
+            on: SmallWorlds.list(before),
+            final: PlainList.fresh(after)
+          )
+        }
+        #expect(counts == expected?.map(\.count), "\(updates) from \(before)")
+        let isReloading = operations.contains {
+          if case .reloadSection = $0 { true } else { false }
+        }
+        if counts == nil, !isReloading {
+          let natural = PlainList.perform(operations, on: SmallWorlds.list(before))
+          #expect(natural == nil, "\(updates) from \(before)")
+        }
+      }
+    }
+  }
+
+  @Test func `too many inserted sections are refused before memory is allocated`() {
+    var updates = BatchUpdates()
+    updates.insertSections(0..<(1 << 24) + 1)
+    #expect(throws: InvalidBatchUpdates.self) { try updates.itemCounts(from: []) }
+  }
+
   /// Only the range from the first to the last change is replaced.
   @Test func `items outside the changed range are not moved in memory`() throws {
     var data = [Traced(Array(0..<1_000))]

@@ -156,10 +156,82 @@ import Testing
     #expect(BatchUpdates([batches[0], batches[0]]) != BatchUpdates([batches[0]]))
   }
 
+  @Test func `batches are equal if and only if their single operations are`() {
+    var batches: Set<BatchUpdates> = []
+    var models: Set<[String]> = []
+    SmallWorlds.forEachBatch(upTo: 2) { operations in
+      batches.insert(BatchUpdates(operations.map(\.operation)))
+      batches.insert(BatchUpdates(operations.reversed().map(\.operation)))
+      models.insert(operations.map { "\($0)" }.sorted())
+    }
+    #expect(batches.count == models.count)
+    #expect(Set(batches.map(\.hashValue)).count > models.count / 2)
+  }
+
   @Test func `adjacent index paths given in order become one run`() {
+    let run = ItemRun(section: 4, items: 0..<1_000)
+    let paths = (0..<1_000).map { [4, $0] as IndexPath }
     var updates = BatchUpdates()
-    updates.deleteItems(at: (0..<1_000).map { [4, $0] })
-    #expect(updates.operations == [.deleteItems(ItemRun(section: 4, items: 0..<1_000))])
+    updates.deleteItems(at: paths)
+    updates.insertItems(at: paths)
+    updates.reloadItems(at: paths)
+    updates.reconfigureItems(at: paths)
+    for path in paths { updates.moveItem(at: path, to: [5, path.item + 2]) }
+    #expect(
+      updates.operations == [
+        .deleteItems(run), .insertItems(run), .reloadItems(run), .reconfigureItems(run),
+        .moveItems(ItemMove(run, toSection: 5, item: 2)),
+      ]
+    )
+  }
+
+  @Test func `a batch contains the operations of an appended batch`() {
+    var updates = BatchUpdates([.deleteItems(ItemRun([0, 1]))])
+    updates.append(
+      contentsOf: BatchUpdates([.deleteItems(ItemRun([0, 2])), .deleteSections(1..<2)])
+    )
+    #expect(
+      updates.operations == [
+        .deleteItems(ItemRun(section: 0, items: 1..<3)), .deleteSections(1..<2),
+      ]
+    )
+  }
+
+  @Test func `negative and too large sections are violations with their bounds`() {
+    func violations(_ operation: BatchUpdates.Operation) -> [Violation] {
+      BatchUpdates([operation]).check(before: [0, 0], after: [0, 0])
+        .filter { if case .sectionCount = $0 { false } else { true } }
+    }
+    #expect(
+      violations(.reloadSections(-3..<4)) == [
+        .missingSections(.reload, -3..<0, sectionCount: 2),
+        .missingSections(.reload, 2..<4, sectionCount: 2),
+      ]
+    )
+    #expect(
+      violations(.reloadSections(-3 ..< -1)) == [
+        .missingSections(.reload, -3 ..< -1, sectionCount: 2)
+      ]
+    )
+    #expect(
+      violations(.moveSection(SectionMove(from: -1, to: Int.max))) == [
+        .missingSections(.moveFrom, -1..<0, sectionCount: 2),
+        .missingSections(.moveTo, Int.max - 1..<Int.max, sectionCount: 2),
+      ]
+    )
+    #expect(
+      violations(.reloadItems(ItemRun(section: 0, first: Int.max, count: 1))) == [
+        .missingItems(.reload, ItemRun([0, Int.max]), itemCount: 0)
+      ]
+    )
+  }
+
+  @Test func `sums of counts at the limits of integers are clamped`() {
+    #expect(Int.max.addingSaturated(1) == Int.max)
+    #expect(Int.min.addingSaturated(-1) == Int.min)
+    #expect(Int.max.addingSaturated(-1) == Int.max - 1)
+    #expect((Int.min..<Int.max).span == Int.max)
+    #expect((Int.min..<0).span == Int.max)
   }
 
   /// Tests counts larger than any list, which shows that no step is per item.

@@ -25,11 +25,31 @@ import Testing
     @Test func `the section or row of an index path of another length traps`() async {
       await #expect(processExitsWith: .failure) { _ = IndexPath(index: 1).section }
       await #expect(processExitsWith: .failure) { _ = IndexPath(indexes: [1, 2, 3]).row }
+      await #expect(processExitsWith: .failure) { _ = IndexPath(indexes: [1, 2, 3]).item }
+      await #expect(processExitsWith: .failure) { _ = IndexPath(indexes: [1, 2, 3]).section }
+      await #expect(processExitsWith: .failure) {
+        var path = IndexPath(indexes: [1, 2, 3])
+        path.item = 0
+      }
+      await #expect(processExitsWith: .failure) {
+        var path = IndexPath(indexes: [1, 2, 3])
+        path.section = 0
+      }
+      await #expect(processExitsWith: .failure) {
+        var path = IndexPath(indexes: [1, 2, 3])
+        path.row = 0
+      }
     }
   #endif
 
   @Test func `a run with a negative count traps`() async {
     await #expect(processExitsWith: .failure) { _ = ItemRun(section: 0, first: 0, count: -1) }
+  }
+
+  @Test func `a position outside of a run traps`() async {
+    await #expect(processExitsWith: .failure) { _ = ItemRun([0, 3])[1] }
+    await #expect(processExitsWith: .failure) { _ = ItemRun([0, 3])[-1] }
+    await #expect(processExitsWith: .failure) { _ = ItemRun([1, 2, 3]) }
   }
 
   @Test func `a run expands to its index paths on demand`() {
