@@ -16,7 +16,7 @@ MODULES = (
     "HeadlessCollectionView",
 )
 # Files that check the engine or contain mutants of trials are not mutated.
-LEFT_OUT = ("+Invariants.swift", "+Testing.swift", "+Faults.swift")
+LEFT_OUT = ("+Invariants.swift", "+Testing.swift", "+Mutants.swift")
 EQUIVALENT = "corpus/mutants/equivalent.csv"
 
 
