@@ -120,7 +120,7 @@ private struct Draft {
     var end = first.places.lowerBound
     for arrival in arrivals {
       guard let source = arrival.source else { continue }
-      if end < arrival.places.lowerBound { pieces.append(.new(end..<arrival.places.lowerBound)) }
+      pieces.append(.new(end..<arrival.places.lowerBound))
       pieces.append(.moved(section: source.section, source.items))
       end = arrival.places.upperBound
     }

@@ -54,9 +54,7 @@ struct Audit {
       inserted: inserted,
       deleted: deleted
     )
-    if before.count.addingSaturated(inserted).addingSaturated(-deleted) != after.count {
-      violations.append(.sectionCount(mismatch))
-    }
+    if mismatch.expected != after.count { violations.append(.sectionCount(mismatch)) }
     if violations.isEmpty {
       map = SectionMap(operations, countBefore: before.count)
     }
@@ -78,7 +76,7 @@ struct Audit {
       let missing = max(range.lowerBound, count)..<range.upperBound
       violations.append(.missingSections(action, missing, sectionCount: count))
     }
-    if !valid.isEmpty { ranges.append(OperationRange(line: 0, range: valid, kind: kind)) }
+    ranges.append(OperationRange(line: 0, range: valid, kind: kind))
   }
 
   private mutating func add(
@@ -218,7 +216,7 @@ struct Audit {
       )
       if mismatch.expected != mismatch.after { mismatches.append(mismatch) }
     }
-    if !(map.isIdentity && tallies.isEmpty && before == after) {
+    if !(map.isIdentity && before == after) {
       for (old, count) in before.enumerated() {
         guard let new = map.survivor(of: old), count != after[new], tallies[old] == nil else {
           continue
@@ -234,10 +232,7 @@ struct Audit {
 
   private func tallies(following map: SectionMap) -> [Int: Tally] {
     var tallies: [Int: Tally] = [:]
-    func survivor(_ section: Int) -> Int? {
-      guard before.indices.contains(section), map.survivor(of: section) != nil else { return nil }
-      return section
-    }
+    func old(_ section: Int) -> Int? { before.indices.contains(section) ? section : nil }
     func ancestor(_ section: Int) -> Int? {
       after.indices.contains(section) ? map.ancestor(of: section) : nil
     }
@@ -248,12 +243,12 @@ struct Audit {
     for operation in operations {
       switch operation {
       case .deleteItems(let run):
-        count(in: survivor(run.section)) { $0.deleted = $0.deleted.addingSaturated(run.count) }
+        count(in: old(run.section)) { $0.deleted = $0.deleted.addingSaturated(run.count) }
       case .insertItems(let run):
         count(in: ancestor(run.section)) { $0.inserted = $0.inserted.addingSaturated(run.count) }
       case .moveItems(let move):
         let length = move.source.count
-        count(in: survivor(move.source.section)) {
+        count(in: old(move.source.section)) {
           $0.movedOut = $0.movedOut.addingSaturated(length)
         }
         count(in: ancestor(move.target.section)) {

@@ -17,18 +17,19 @@ extension BatchUpdates: Hashable {
   /// on how the operations are divided.
   private var footprint: [Step: Int] {
     var steps: [Step: Int] = [:]
-    func add(_ step: Step, _ change: Int) {
-      let sum = (steps[step] ?? 0) + change
-      steps[step] = sum == 0 ? nil : sum
-    }
     func add(_ kind: Int, _ run: ItemRun, to target: ItemRun? = nil) {
       let shift = target.map { $0.lowerBound &- run.lowerBound } ?? 0
-      let targetSection = target?.section ?? run.section
-      var step = Step(kind: kind, section: run.section, targetSection: targetSection, shift: shift)
-      step.place = run.lowerBound
-      add(step, 1)
-      step.place = run.lowerBound &+ run.count
-      add(step, -1)
+      for (place, change) in [(run.lowerBound, 1), (run.lowerBound &+ run.count, -1)] {
+        let step = Step(
+          kind: kind,
+          section: run.section,
+          targetSection: target?.section ?? run.section,
+          shift: shift,
+          place: place
+        )
+        let sum = (steps[step] ?? 0) + change
+        steps[step] = sum == 0 ? nil : sum
+      }
     }
     func add(_ kind: Int, _ range: Range<Int>) {
       add(kind, ItemRun(section: 0, items: range))
@@ -59,6 +60,6 @@ extension BatchUpdates: Hashable {
     var section: Int
     var targetSection: Int
     var shift: Int
-    var place = 0
+    var place: Int
   }
 }

@@ -63,7 +63,7 @@ package struct SectionMap: Sendable {
       countBefore + added.reduce(0) { $0 + $1.count } - removed.reduce(0) { $0 + $1.count }
   }
 
-  /// Returns the fate of a section; a missing one counts as deleted.
+  /// Returns the fate of a section; a missing one counts as deleted, unless all sections stay.
   package func fate(of section: Int) -> Fate {
     guard isIdentity || (0..<countBefore).contains(section) else { return .deleted }
     if let target = targets[section] { return .moved(target) }
@@ -72,7 +72,7 @@ package struct SectionMap: Sendable {
     return reloads.contains(section) ? .reloaded(new) : .kept(new)
   }
 
-  /// Returns the origin of a section; a missing one counts as inserted.
+  /// Returns the origin of a section; a missing one counts as inserted, unless all sections stay.
   package func origin(of section: Int) -> Origin {
     guard isIdentity || (0..<countAfter).contains(section) else { return .inserted }
     if let source = sources[section] { return .moved(source) }

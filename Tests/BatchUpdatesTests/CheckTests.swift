@@ -226,6 +226,36 @@ import Testing
     )
   }
 
+  @Test func `items beyond the limits of integers are missing`() {
+    let run = ItemRun([0, Int.max])
+    #expect(
+      BatchUpdates([.reloadItems(run)]).check(before: [Int.max], after: [Int.max])
+        == [.missingItems(.reload, run, itemCount: Int.max)]
+    )
+    let before = ItemRun([-1, 0])
+    #expect(
+      BatchUpdates([.reloadItems(before)]).check(before: [1], after: [1])
+        == [.missingSectionOfItems(.reload, before, sectionCount: 1)]
+    )
+  }
+
+  @Test(arguments: [(3, 1..<3, 3..<5), (0, nil, 1..<5)])
+  func `only existing items are reloaded in a deleted section`(
+    count: Int,
+    existing: Range<Int>?,
+    missing: Range<Int>
+  ) {
+    let reload = ItemRun(section: 0, items: 1..<5)
+    let updates = BatchUpdates([.deleteSections(0..<1), .reloadItems(reload)])
+    #expect(
+      updates.check(before: [count], after: []) == [
+        .missingItems(.reload, ItemRun(section: 0, items: missing), itemCount: count)
+      ] + (existing.map { [.reloadInDeletedSection(ItemRun(section: 0, items: $0))] } ?? [])
+    )
+    let first = BatchUpdates([.deleteSections(0..<1), .reloadItems(ItemRun([0, 0]))])
+    #expect(first.check(before: [0], after: []).count == 1)
+  }
+
   @Test func `sums of counts at the limits of integers are clamped`() {
     #expect(Int.max.addingSaturated(1) == Int.max)
     #expect(Int.min.addingSaturated(-1) == Int.min)

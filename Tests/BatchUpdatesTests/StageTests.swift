@@ -124,6 +124,19 @@ import Testing
     #expect(stages.map(\.sections) == [[1, 2, 0], [0, 1, 2]])
   }
 
+  @Test func `sections inserted between stages are one run`() throws {
+    var updates = BatchUpdates()
+    updates.moveSection(1, toSection: 0)
+    updates.deleteItems(ItemRun(section: 1, items: 0..<1))
+    updates.insertSections(1..<3)
+    let stages = try updates.staged(before: [1, 1], after: [0, 2, 2, 1])
+    #expect(
+      stages.map(\.updates.description) == [
+        "[ Delete item (1 - 0), Insert section (0…1) ]", "[ Move section (3) to (0) ]",
+      ]
+    )
+  }
+
   @Test func `stages leave out the move of a section to its own index`() throws {
     var updates = BatchUpdates()
     updates.moveSection(1, toSection: 1)
