@@ -17,19 +17,22 @@ extension BatchUpdates: Hashable {
   /// on how the operations are divided.
   private var footprint: [Step: Int] {
     var steps: [Step: Int] = [:]
+    func add(_ change: Int, _ step: Step) {
+      let sum = (steps[step] ?? 0) + change
+      steps[step] = sum == 0 ? nil : sum
+    }
     func add(_ kind: Int, _ run: ItemRun, to target: ItemRun? = nil) {
-      let shift = target.map { $0.lowerBound &- run.lowerBound } ?? 0
-      for (place, change) in [(run.lowerBound, 1), (run.lowerBound &+ run.count, -1)] {
-        let step = Step(
+      func step(at place: Int) -> Step {
+        Step(
           kind: kind,
           section: run.section,
           targetSection: target?.section ?? run.section,
-          shift: shift,
+          shift: target.map { $0.lowerBound &- run.lowerBound } ?? 0,
           place: place
         )
-        let sum = (steps[step] ?? 0) + change
-        steps[step] = sum == 0 ? nil : sum
       }
+      add(1, step(at: run.lowerBound))
+      add(-1, step(at: run.lowerBound &+ run.count))
     }
     func add(_ kind: Int, _ range: Range<Int>) {
       add(kind, ItemRun(section: 0, items: range))

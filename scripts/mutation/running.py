@@ -5,6 +5,7 @@ import json
 import os
 import re
 import resource
+import signal
 import subprocess
 import sys
 
@@ -15,10 +16,13 @@ ENVIRONMENT = {
     # The same order of hash tables in every run.
     "SWIFT_DETERMINISTIC_HASHING": "1",
     "SWIFT_BACKTRACE": "enable=no",
+    # Swift Testing colours its output to pipes too, and failures are recognised by their text.
+    "NO_COLOR": "1",
 }
+FAILURE = re.compile(r"✘ Test (.+?) (?:recorded|failed|with)")
 # A test process without a mutant takes less than a second or two of processor time.
 PATIENCE = 20
-LEAST_SECONDS = 20
+LEAST_SECONDS = 3
 
 
 @dataclasses.dataclass(frozen=True)
@@ -76,7 +80,7 @@ class Trials:
 
 
 def record_trials(build, path, last, options):
-    """Records the inputs that reach each mutant."""
+    """Records the inputs in which each mutant differs."""
     seeds = build.repository / "corpus" / "seeds"
     words = [build.runner, "record", seeds, last, options.steps, options.inputs, options.seed, path]
     if subprocess.run([str(word) for word in words], env=ENVIRONMENT, check=False).returncode:
@@ -120,14 +124,14 @@ class Tests:
 
     def record(self, progress):
         """Runs every suite without a mutant."""
-        path = self.build.folder / "reached"
+        path = self.build.folder / "record"
         for suite in self.list():
             progress(suite)
             path.unlink(missing_ok=True)
             before = resource.getrusage(resource.RUSAGE_CHILDREN)
             status, _ = self.execute(
                 suite,
-                {"ESPALIER_MUTANT_COUNT": str(self.last), "ESPALIER_MUTANTS_REACHED": str(path)},
+                {"ESPALIER_MUTANT_COUNT": str(self.last), "ESPALIER_MUTANTS_RECORD": str(path)},
             )
             after = resource.getrusage(resource.RUSAGE_CHILDREN)
             # A suite that fails without a mutant cannot kill one. Unless it needs what this package lacks,
@@ -139,8 +143,9 @@ class Tests:
             self.seconds[suite] = max(
                 0.01, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
             )
-            for line in path.read_text().splitlines():
-                self.reach.setdefault(int(line.split()[0]), []).append(suite)
+            # Processes of exit tests write their mutants too.
+            for number in {int(line) for line in path.read_text().splitlines()}:
+                self.reach.setdefault(number, []).append(suite)
 
     @property
     def text(self):
@@ -151,12 +156,13 @@ class Tests:
         """Reads a record and sorts the suites, the fastest first."""
         record = json.loads(text)
         self.seconds = record["seconds"]
-        self.reach = {int(site): suites for site, suites in record["reach"].items()}
+        self.reach = {int(number): suites for number, suites in record["reach"].items()}
         for suites in self.reach.values():
             suites.sort(key=lambda suite: self.seconds[suite])
 
     def execute(self, suite, variables):
-        process = subprocess.run(
+        """Runs a suite up to its first failure. Returns the exit status and the failed test."""
+        with subprocess.Popen(
             [str(word) for word in self.words(suite)],
             env={**ENVIRONMENT, **variables},
             stdin=subprocess.DEVNULL,
@@ -164,26 +170,29 @@ class Tests:
             stderr=subprocess.STDOUT,
             text=True,
             errors="replace",
-            check=False,
             cwd=self.build.folder,
             start_new_session=True,
-        )
-        return process.returncode, process.stdout
+        ) as process:
+            for line in process.stdout:
+                if failure := FAILURE.search(line):
+                    # An exhaustive test of a mutant can fail a million times.
+                    os.killpg(process.pid, signal.SIGKILL)
+                    return 1, failure.group(1)
+        return process.returncode, ""
 
     def run(self, mutant, budget):
-        """Runs the suites that reach a mutant, the fastest first, if they take at most `budget` seconds."""
-        for suite in self.reach.get(mutant.site, []):
+        """Runs the suites in which a mutant differs, the fastest first, if they take at most `budget` seconds."""
+        for suite in self.reach.get(mutant.number, []):
             seconds = self.seconds[suite]
             if seconds > budget:
                 break
             limit = int(PATIENCE * seconds) + LEAST_SECONDS
-            status, output = self.execute(
+            status, failed = self.execute(
                 suite,
                 {"ESPALIER_MUTANT": str(mutant.number), "ESPALIER_MUTANT_SECONDS": str(limit)},
             )
             if status == 0:
                 continue
-            failed = re.search(r"✘ Test (.+?) (?:recorded|failed|with)", output)
             outcome = "hang" if status == 86 else "killed" if failed else "trap"
-            return Outcome(outcome, suite, "", 0, failed.group(1) if failed else "")
+            return Outcome(outcome, suite, "", 0, failed)
         return None

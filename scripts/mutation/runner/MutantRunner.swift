@@ -17,7 +17,7 @@ struct MutantRunner {
   private static let look = 8
   private static let megabytes: UInt64 = 4_096
   /// The limit of processor time in seconds, for loops without a site.
-  private static let seconds: UInt32 = 60
+  private static let seconds: UInt32 = 20
 
   init(inputs: Inputs, record: Record) {
     self.inputs = inputs
@@ -71,7 +71,8 @@ struct MutantRunner {
   ///   - trials: The maximum number of trials of each area.
   ///   - steps: The maximum number of sites that the trials of each area pass, estimated from their mean.
   private func attempt(_ mutant: Int32, at site: Int32, trials: Int, steps: Int64) -> String {
-    guard let reach = record.reach[site] else { return "unreached - - 0" }
+    guard record.reachedSites.contains(site) else { return "unreached - - 0" }
+    guard let reach = record.reach[mutant] else { return "survived - - 0" }
     mutant_chosen = mutant
     // Run a few trials of every area first, since one area may find at once what another does not.
     for round in [0..<Self.look, Self.look..<max(Self.look, trials)] {

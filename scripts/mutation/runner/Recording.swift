@@ -3,10 +3,13 @@ import EngineTrials
 import Foundation
 import Trials
 
-/// The run without a mutant that records the inputs that reach each site.
+/// The run without a mutant that records the inputs that can kill each mutant.
+///
+/// A trial in which a mutant never has another value than the source passes with the mutant too.
 ///
 ///     area AREA MEAN MOST          the sites that its trials pass, on average and at most
-///     site SITE AREA INPUT…        the first inputs that reach a site
+///     mutant MUTANT AREA INPUT…    the first inputs in which its value differs
+///     site SITE                    a trial reaches it
 ///     excused SITE                 its types leave its mutants without effect
 struct Recording {
   let inputs: Inputs
@@ -17,13 +20,14 @@ struct Recording {
   /// The maximum number of inputs of an area.
   let count: Int
 
-  /// The number of inputs that are kept for each site and area.
+  /// The number of inputs that are kept for each mutant and area.
   private static let kept = 1_000
 
   func write(to file: String) throws {
     mutant_record(mutants)
     var lines: [String] = []
     for area in TrialArea.engine { lines += record(area) }
+    for site in 1...mutants where mutant_is_reached(site) { lines.append("site \(site)") }
     for site in 1...mutants where mutant_is_excused(site) { lines.append("excused \(site)") }
     try (lines.joined(separator: "\n") + "\n").write(
       toFile: file,
@@ -33,7 +37,7 @@ struct Recording {
   }
 
   private func record(_ area: TrialArea) -> [String] {
-    var reaching: [Int32: [Int]] = [:]
+    var differing: [Int32: [Int]] = [:]
     var context = TrialContext()
     var spent: Int64 = 0
     var most: Int64 = 0
@@ -50,12 +54,10 @@ struct Recording {
       // A trial that fails without a mutant cannot kill one.
       if failure == nil {
         var length: Int32 = 0
-        let reached = mutant_reached(&length)
-        for index in 0..<Int(length) {
-          let site = reached[index]
-          if reaching[site, default: []].count < Self.kept {
-            reaching[site, default: []].append(number)
-          }
+        let mutants = mutant_differing(&length)
+        for index in 0..<Int(length) where differing[mutants[index], default: []].count < Self.kept
+        {
+          differing[mutants[index], default: []].append(number)
         }
       } else {
         FileHandle.standardError.write(
@@ -66,11 +68,14 @@ struct Recording {
     }
     let mean = number == 0 ? 0 : spent / Int64(number)
     FileHandle.standardError.write(
-      Data("\(area.name): \(number) inputs, \(mean) sites each, \(reaching.count) reached\n".utf8)
+      Data(
+        "\(area.name): \(number) inputs, \(mean) sites each, \(differing.count) mutants differ\n"
+          .utf8
+      )
     )
     return ["area \(area.name) \(mean) \(most)"]
-      + reaching.sorted { $0.key < $1.key }.map { site, numbers in
-        "site \(site) \(area.name) " + numbers.map(String.init).joined(separator: " ")
+      + differing.sorted { $0.key < $1.key }.map { mutant, numbers in
+        "mutant \(mutant) \(area.name) " + numbers.map(String.init).joined(separator: " ")
       }
   }
 }
@@ -82,8 +87,9 @@ struct Record {
     let inputs: [Int]
   }
 
-  /// For each site the areas that reach it, the cheapest trials first.
+  /// For each mutant the areas in which it differs, the cheapest trials first.
   private(set) var reach: [Int32: [Reach]] = [:]
+  private(set) var reachedSites: Set<Int32> = []
   private(set) var mean: [Int64] = []
   private(set) var most: [Int64] = []
 
@@ -100,16 +106,17 @@ struct Record {
         guard let area = numbers[words[1]] else { throw RunnerError("\(file): \(words[1])") }
         mean[area] = Int64(words[2]) ?? 0
         most[area] = Int64(words[3]) ?? 0
-      case "site":
-        guard let site = Int32(words[1]), let area = numbers[words[2]] else {
+      case "site": if let site = Int32(words[1]) { reachedSites.insert(site) }
+      case "mutant":
+        guard let mutant = Int32(words[1]), let area = numbers[words[2]] else {
           throw RunnerError("\(file): \(line.prefix(40))")
         }
-        reach[site, default: []].append(
+        reach[mutant, default: []].append(
           Reach(area: area, inputs: words[3...].compactMap { Int($0) })
         )
       default: break
       }
     }
-    for site in reach.keys { reach[site]?.sort { mean[$0.area] < mean[$1.area] } }
+    for mutant in reach.keys { reach[mutant]?.sort { mean[$0.area] < mean[$1.area] } }
   }
 }

@@ -13,10 +13,12 @@
 int32_t mutant_chosen = 0;
 int64_t mutant_fuel = INT64_MAX;
 
-static uint8_t *marks;
+static uint8_t *reached;
 static uint8_t *excused;
+// The mutants that differ in this trial: a mark for each, and their numbers in order.
+static uint8_t *marks;
 static int32_t *order;
-static int32_t reached;
+static int32_t differing;
 static int32_t capacity;
 
 static void hang(int signal) {
@@ -28,17 +30,22 @@ void mutant_exhausted(void) { _exit(MUTANT_HANG_STATUS); }
 
 void mutant_record(int32_t mutants) {
   capacity = mutants + 1;
-  marks = calloc((size_t)capacity, 1);
+  reached = calloc((size_t)capacity, 1);
   excused = calloc((size_t)capacity, 1);
+  marks = calloc((size_t)capacity, 1);
   order = calloc((size_t)capacity, sizeof(int32_t));
-  if (!marks || !excused || !order) abort();
+  if (!reached || !excused || !marks || !order) abort();
   mutant_chosen = -1;
 }
 
 void mutant_reach(int32_t first) {
-  if (first >= capacity || marks[first]) return;
-  marks[first] = 1;
-  order[reached++] = first;
+  if (first < capacity) reached[first] = 1;
+}
+
+void mutant_differs(int32_t number) {
+  if (number >= capacity || marks[number]) return;
+  marks[number] = 1;
+  order[differing++] = number;
 }
 
 void mutant_excuse(int32_t first) {
@@ -46,27 +53,27 @@ void mutant_excuse(int32_t first) {
 }
 
 void mutant_forget(void) {
-  for (int32_t index = 0; index < reached; index++) marks[order[index]] = 0;
-  reached = 0;
+  for (int32_t index = 0; index < differing; index++) marks[order[index]] = 0;
+  differing = 0;
 }
 
-const int32_t *mutant_reached(int32_t *count) {
-  *count = reached;
+const int32_t *mutant_differing(int32_t *count) {
+  *count = differing;
   return order;
 }
 
+bool mutant_is_reached(int32_t first) { return first < capacity && reached[first]; }
+
 bool mutant_is_excused(int32_t first) { return first < capacity && excused[first]; }
 
-// A test binary reads its mutant from the environment, and writes the reached sites to a file at its end.
+// A test binary reads its mutant from the environment, and writes the mutants that differ to a file at its end.
 
-static const char *reached_file;
+static const char *record_file;
 
-static void write_reached(void) {
-  FILE *file = fopen(reached_file, "a");
+static void write_record(void) {
+  FILE *file = fopen(record_file, "a");
   if (!file) return;
-  for (int32_t index = 0; index < reached; index++) {
-    fprintf(file, "%d%s\n", order[index], excused[order[index]] ? " excused" : "");
-  }
+  for (int32_t index = 0; index < differing; index++) fprintf(file, "%d\n", order[index]);
   fclose(file);
 }
 
@@ -82,10 +89,10 @@ __attribute__((constructor)) static void begin(void) {
   const char *seconds = getenv("ESPALIER_MUTANT_SECONDS");
   if (seconds) limit_time((uint32_t)atoi(seconds));
   const char *count = getenv("ESPALIER_MUTANT_COUNT");
-  reached_file = getenv("ESPALIER_MUTANTS_REACHED");
-  if (count && reached_file) {
+  record_file = getenv("ESPALIER_MUTANTS_RECORD");
+  if (count && record_file) {
     mutant_record(atoi(count));
-    atexit(write_reached);
+    atexit(write_record);
   }
 }
 

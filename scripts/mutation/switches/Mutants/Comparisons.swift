@@ -1,11 +1,25 @@
 public import CMutants
 
 // Each function evaluates its operator or one of the mutants of its site. `first` is
-// the number of the site's first mutant, `count` the number of its mutants.
+// the number of the site's first mutant, `count` the number of its mutants. While recording,
+// it evaluates the operator and records the mutants with another value.
 
-/// Whether the mutant is disabled.
+/// Records which of the mutants of a site have another value than the source.
+@inline(never)
+public func mutantRecord(_ first: Int32, _ one: Bool, _ two: Bool = false) {
+  if one { mutant_differs(first) }
+  if two { mutant_differs(first + 1) }
+}
+
+/// Returns whether the only mutant of a site is disabled.
+///
+/// - Parameter differs: Whether the mutant has another value than the source.
 @inlinable @inline(__always)
-public func mutantIsOff(_ first: Int32) -> Bool { mutant_choice(first, 1) < 0 }
+public func mutantIsOff(_ first: Int32, _ differs: @autoclosure () -> Bool = true) -> Bool {
+  let choice = mutant_choice(first, 1)
+  if choice == MUTANT_RECORDING { mutantRecord(first, differs()) }
+  return choice < 0
+}
 
 @inlinable @inline(__always)
 public func mutantLess<T: Comparable>(
@@ -15,10 +29,12 @@ public func mutantLess<T: Comparable>(
   _ right: T
 ) -> Bool {
   switch mutant_choice(first, count) {
-  case 0: left <= right
-  case 1: left >= right
-  default: left < right
+  case 0: return left <= right
+  case 1: return left >= right
+  case MUTANT_RECORDING: mutantRecord(first, left == right, count > 1)
+  default: break
   }
+  return left < right
 }
 
 @inlinable @inline(__always)
@@ -29,10 +45,12 @@ public func mutantLessOrEqual<T: Comparable>(
   _ right: T
 ) -> Bool {
   switch mutant_choice(first, count) {
-  case 0: left < right
-  case 1: left > right
-  default: left <= right
+  case 0: return left < right
+  case 1: return left > right
+  case MUTANT_RECORDING: mutantRecord(first, left == right, count > 1)
+  default: break
   }
+  return left <= right
 }
 
 @inlinable @inline(__always)
@@ -43,10 +61,12 @@ public func mutantGreater<T: Comparable>(
   _ right: T
 ) -> Bool {
   switch mutant_choice(first, count) {
-  case 0: left >= right
-  case 1: left <= right
-  default: left > right
+  case 0: return left >= right
+  case 1: return left <= right
+  case MUTANT_RECORDING: mutantRecord(first, left == right, count > 1)
+  default: break
   }
+  return left > right
 }
 
 @inlinable @inline(__always)
@@ -57,20 +77,22 @@ public func mutantGreaterOrEqual<T: Comparable>(
   _ right: T
 ) -> Bool {
   switch mutant_choice(first, count) {
-  case 0: left > right
-  case 1: left < right
-  default: left >= right
+  case 0: return left > right
+  case 1: return left < right
+  case MUTANT_RECORDING: mutantRecord(first, left == right, count > 1)
+  default: break
   }
+  return left >= right
 }
 
 @inlinable @inline(__always)
 public func mutantEqual<T: Equatable>(_ first: Int32, _ left: T, _ right: T) -> Bool {
-  (left == right) == (mutant_choice(first, 1) < 0)
+  (left == right) == mutantIsOff(first)
 }
 
 @inlinable @inline(__always)
 public func mutantUnequal<T: Equatable>(_ first: Int32, _ left: T, _ right: T) -> Bool {
-  (left != right) == (mutant_choice(first, 1) < 0)
+  (left != right) == mutantIsOff(first)
 }
 
 @inlinable @inline(__always)
@@ -79,11 +101,16 @@ public func mutantAnd(
   _ left: Bool,
   _ right: @autoclosure () throws -> Bool
 ) rethrows -> Bool {
-  switch mutant_choice(first, 2) {
-  case 0: left
-  case 1: try right()
-  default: try left && right()
+  let choice = mutant_choice(first, 2)
+  switch choice {
+  case 0: return left
+  case 1: return try right()
+  default: break
   }
+  let value = try left && right()
+  // The right side is not evaluated after a left side that is false, so it may differ.
+  if choice == MUTANT_RECORDING { mutantRecord(first, value != left, !left) }
+  return value
 }
 
 @inlinable @inline(__always)
@@ -92,50 +119,54 @@ public func mutantOr(
   _ left: Bool,
   _ right: @autoclosure () throws -> Bool
 ) rethrows -> Bool {
-  switch mutant_choice(first, 2) {
-  case 0: left
-  case 1: try right()
-  default: try left || right()
+  let choice = mutant_choice(first, 2)
+  switch choice {
+  case 0: return left
+  case 1: return try right()
+  default: break
   }
+  let value = try left || right()
+  if choice == MUTANT_RECORDING { mutantRecord(first, value != left, left) }
+  return value
 }
 
 @inlinable @inline(__always)
-public func mutantNot(_ first: Int32, _ value: Bool) -> Bool {
-  value != (mutant_choice(first, 1) < 0)
-}
+public func mutantNot(_ first: Int32, _ value: Bool) -> Bool { value != mutantIsOff(first) }
 
 @inlinable @inline(__always)
-public func mutantBoolean(_ first: Int32, _ value: Bool) -> Bool {
-  value == (mutant_choice(first, 1) < 0)
-}
+public func mutantBoolean(_ first: Int32, _ value: Bool) -> Bool { value == mutantIsOff(first) }
 
 /// A condition with the mutants true and false.
 @inlinable @inline(__always)
 public func mutantCondition(_ first: Int32, _ value: Bool) -> Bool {
   switch mutant_choice(first, 2) {
-  case 0: true
-  case 1: false
-  default: value
+  case 0: return true
+  case 1: return false
+  case MUTANT_RECORDING: mutantRecord(first, !value, value)
+  default: break
   }
+  return value
 }
 
 @inlinable @inline(__always)
 public func mutantTrueCondition(_ first: Int32, _ value: Bool) -> Bool {
-  mutant_choice(first, 1) < 0 ? value : true
+  mutantIsOff(first, !value) ? value : true
 }
 
 /// The first condition of a list, with the mutants false and true.
 @inlinable @inline(__always)
 public func mutantFalseCondition(_ first: Int32, _ value: Bool) -> Bool {
   switch mutant_choice(first, 2) {
-  case 0: false
-  case 1: true
-  default: value
+  case 0: return false
+  case 1: return true
+  case MUTANT_RECORDING: mutantRecord(first, value, !value)
+  default: break
   }
+  return value
 }
 
 /// The condition of a loop, with the mutant false.
 @inlinable @inline(__always)
 public func mutantLoopCondition(_ first: Int32, _ value: Bool) -> Bool {
-  mutant_choice(first, 1) < 0 ? value : false
+  mutantIsOff(first, value) ? value : false
 }

@@ -2,12 +2,12 @@ public import CMutants
 
 @inlinable @inline(__always)
 public func mutantSum<T: AdditiveArithmetic>(_ first: Int32, _ left: T, _ right: T) -> T {
-  mutant_choice(first, 1) < 0 ? left + right : left - right
+  mutantIsOff(first, right != .zero) ? left + right : left - right
 }
 
 @inlinable @inline(__always)
 public func mutantSum<P: _Pointer>(_ first: Int32, _ left: P, _ right: P.Stride) -> P {
-  mutant_choice(first, 1) < 0 ? left + right : left - right
+  mutantIsOff(first, right != 0) ? left + right : left - right
 }
 
 /// Lists can be concatenated but not subtracted, so the site has no mutant.
@@ -29,17 +29,17 @@ public func mutantSum<C: RangeReplaceableCollection, S: Sequence>(
 
 @inlinable @inline(__always)
 public func mutantDifference<T: AdditiveArithmetic>(_ first: Int32, _ left: T, _ right: T) -> T {
-  mutant_choice(first, 1) < 0 ? left - right : left + right
+  mutantIsOff(first, right != .zero) ? left - right : left + right
 }
 
 @inlinable @inline(__always)
 public func mutantDifference<P: _Pointer>(_ first: Int32, _ left: P, _ right: P.Stride) -> P {
-  mutant_choice(first, 1) < 0 ? left - right : left + right
+  mutantIsOff(first, right != 0) ? left - right : left + right
 }
 
 @inlinable @inline(__always)
 public func mutantWrappingSum<T: FixedWidthInteger>(_ first: Int32, _ left: T, _ right: T) -> T {
-  mutant_choice(first, 1) < 0 ? left &+ right : left &- right
+  mutantIsOff(first, right != 0) ? left &+ right : left &- right
 }
 
 @inlinable @inline(__always)
@@ -48,12 +48,12 @@ public func mutantWrappingDifference<T: FixedWidthInteger>(
   _ left: T,
   _ right: T
 ) -> T {
-  mutant_choice(first, 1) < 0 ? left &- right : left &+ right
+  mutantIsOff(first, right != 0) ? left &- right : left &+ right
 }
 
 @inlinable @inline(__always)
 public func mutantAdd<T: AdditiveArithmetic>(_ first: Int32, _ left: inout T, _ right: T) {
-  if mutant_choice(first, 1) < 0 { left += right } else { left -= right }
+  if mutantIsOff(first, right != .zero) { left += right } else { left -= right }
 }
 
 /// Lists can be concatenated but not subtracted, so the site has no mutant.
@@ -69,7 +69,7 @@ public func mutantAdd<C: RangeReplaceableCollection, S: Sequence>(
 
 @inlinable @inline(__always)
 public func mutantSubtract<T: AdditiveArithmetic>(_ first: Int32, _ left: inout T, _ right: T) {
-  if mutant_choice(first, 1) < 0 { left -= right } else { left += right }
+  if mutantIsOff(first, right != .zero) { left -= right } else { left += right }
 }
 
 /// An integer literal that has one mutant.
@@ -78,7 +78,7 @@ public func mutantNumber<T: ExpressibleByIntegerLiteral & AdditiveArithmetic>(
   _ first: Int32,
   _ value: T
 ) -> T {
-  mutant_choice(first, 1) < 0 ? value : value + 1
+  mutantIsOff(first) ? value : value + 1
 }
 
 /// An integer literal that has two mutants.
@@ -88,30 +88,34 @@ public func mutantInteger<T: ExpressibleByIntegerLiteral & AdditiveArithmetic>(
   _ value: T
 ) -> T {
   switch mutant_choice(first, 2) {
-  case 0: value + 1
-  case 1: value - 1
-  default: value
+  case 0: return value + 1
+  case 1: return value - 1
+  case MUTANT_RECORDING: mutantRecord(first, true, true)
+  default: break
   }
+  return value
 }
 
 @inlinable @inline(__always)
 public func mutantMin<T: Comparable>(_ first: Int32, _ left: T, _ right: T) -> T {
-  mutant_choice(first, 1) < 0 ? min(left, right) : max(left, right)
+  mutantIsOff(first, left != right) ? min(left, right) : max(left, right)
 }
 
 @inlinable @inline(__always)
 public func mutantMax<T: Comparable>(_ first: Int32, _ left: T, _ right: T) -> T {
-  mutant_choice(first, 1) < 0 ? max(left, right) : min(left, right)
+  mutantIsOff(first, left != right) ? max(left, right) : min(left, right)
 }
 
 @inlinable @inline(__always)
 public func mutantRange<T: Strideable>(_ first: Int32, _ lower: T, _ upper: T) -> Range<T>
 where T.Stride: SignedInteger {
   switch mutant_choice(first, 2) {
-  case 0: lower..<upper.advanced(by: 1)
-  case 1: lower..<upper.advanced(by: -1)
-  default: lower..<upper
+  case 0: return lower..<upper.advanced(by: 1)
+  case 1: return lower..<upper.advanced(by: -1)
+  case MUTANT_RECORDING: mutantRecord(first, true, true)
+  default: break
   }
+  return lower..<upper
 }
 
 /// A range without steps.
@@ -127,7 +131,7 @@ public func mutantClosedRange<T: Strideable>(
   _ lower: T,
   _ upper: T
 ) -> ClosedRange<T> where T.Stride: SignedInteger {
-  mutant_choice(first, 1) < 0 ? lower...upper : lower...upper.advanced(by: -1)
+  mutantIsOff(first) ? lower...upper : lower...upper.advanced(by: -1)
 }
 
 /// A range without steps.
@@ -147,7 +151,7 @@ public func mutantDefault<T>(
   _ value: T?,
   _ fallback: @autoclosure () throws -> T
 ) rethrows -> T {
-  mutant_choice(first, 1) < 0 ? try value ?? fallback() : try fallback()
+  mutantIsOff(first, value != nil) ? try value ?? fallback() : try fallback()
 }
 
 @inlinable @inline(__always)
@@ -156,5 +160,5 @@ public func mutantDefault<T>(
   _ value: T?,
   _ fallback: @autoclosure () throws -> T?
 ) rethrows -> T? {
-  mutant_choice(first, 1) < 0 ? try value ?? fallback() : try fallback()
+  mutantIsOff(first, value != nil) ? try value ?? fallback() : try fallback()
 }

@@ -15,18 +15,27 @@ extern int64_t mutant_fuel;
 // Records that a site is reached.
 void mutant_reach(int32_t first);
 
+// Records that the value of a mutant differs from the value of the source.
+void mutant_differs(int32_t number);
+
 // Records that the mutants of a site have no effect because of its types.
 void mutant_excuse(int32_t first);
 
 // Exits the process because its fuel is used up.
 void mutant_exhausted(void);
 
+// The result of `mutant_choice` while recording.
+#define MUTANT_RECORDING (-2)
+
 // The index of the enabled mutant among the `count` mutants from `first` on, or -1.
 static inline int32_t mutant_choice(int32_t first, int32_t count) {
   if (__builtin_expect(--mutant_fuel < 0, 0)) mutant_exhausted();
   int32_t chosen = mutant_chosen;
   if (__builtin_expect((uint32_t)(chosen - first) < (uint32_t)count, 0)) return chosen - first;
-  if (__builtin_expect(chosen < 0, 0)) mutant_reach(first);
+  if (__builtin_expect(chosen < 0, 0)) {
+    mutant_reach(first);
+    return MUTANT_RECORDING;
+  }
   return -1;
 }
 
@@ -38,11 +47,14 @@ static inline int32_t mutant_choice(int32_t first, int32_t count) {
 // Starts recording. `mutants` is the number of the last mutant.
 void mutant_record(int32_t mutants);
 
-// Clears the reached sites for the next trial.
+// Clears the recorded mutants for the next trial.
 void mutant_forget(void);
 
-// The sites reached since `mutant_forget`, in order.
-const int32_t *_Nonnull mutant_reached(int32_t *_Nonnull count);
+// The mutants that differed since `mutant_forget`, in order.
+const int32_t *_Nonnull mutant_differing(int32_t *_Nonnull count);
+
+// Whether a site was ever reached.
+bool mutant_is_reached(int32_t first);
 
 // Whether a site was excused.
 bool mutant_is_excused(int32_t first);
