@@ -103,6 +103,17 @@ import Testing
     }
   }
 
+  @Test func `the counts of an error are not negative`() {
+    func after(_ operation: BatchUpdates.Operation, _ before: [Int]) -> [Int]? {
+      let error = #expect(throws: InvalidBatchUpdates.self) {
+        try BatchUpdates([operation]).itemCounts(from: before)
+      }
+      return error?.after
+    }
+    #expect(after(.deleteItems(ItemRun(section: 0, items: 0..<5)), [2, 1]) == [0, 1])
+    #expect(after(.deleteSections(0..<2), [3]) == [])
+  }
+
   @Test func `too many inserted sections are refused before memory is allocated`() {
     var updates = BatchUpdates()
     updates.insertSections(0..<(1 << 24) + 1)
@@ -119,24 +130,34 @@ import Testing
     #expect(data[0].items == Array(0..<500) + Array(502..<507) + [505] + Array(507..<1_000))
     #expect(data[0].replacements == [500..<507])
   }
+
+  @Test func `sections without changes are not moved in memory`() throws {
+    var data = Traced([[1, 2], [3], [4]])
+    let updates = BatchUpdates([
+      .deleteItems(ItemRun([1, 0])), .reconfigureItems(ItemRun([0, 1])),
+    ])
+    try updates.apply(to: &data, from: [[1, 5], [], [4]])
+    #expect(data.items == [[1, 5], [], [4]])
+    #expect(data.replacements.sorted { $0.lowerBound < $1.lowerBound } == [0..<1, 1..<2])
+  }
 }
 
-/// A section that records which of its items were replaced.
-private struct Traced: RangeReplaceableCollection, Equatable {
-  var items: [Int] = []
+/// A collection that records which of its elements were replaced.
+private struct Traced<Element: Equatable>: RangeReplaceableCollection, Equatable {
+  var items: [Element] = []
   var replacements: [Range<Int>] = []
 
   init() {}
-  init(_ items: [Int]) { self.items = items }
+  init(_ items: [Element]) { self.items = items }
 
   var startIndex: Int { items.startIndex }
   var endIndex: Int { items.endIndex }
   func index(after index: Int) -> Int { index + 1 }
-  subscript(index: Int) -> Int { items[index] }
+  subscript(index: Int) -> Element { items[index] }
 
   mutating func replaceSubrange(
     _ range: Range<Int>,
-    with elements: some Collection<Int>
+    with elements: some Collection<Element>
   ) {
     replacements.append(range)
     items.replaceSubrange(range, with: elements)

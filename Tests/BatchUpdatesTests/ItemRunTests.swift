@@ -69,6 +69,7 @@ import Testing
     let run = ItemRun([0, Int.max])
     #expect(run.upperBound == Int.max)
     #expect(run.items.isEmpty)
+    #expect(BatchUpdates([.deleteItems(run), .deleteItems(run)]).operations.count == 2)
   }
 
   @Test func `runs are ordered by section and first item`() {

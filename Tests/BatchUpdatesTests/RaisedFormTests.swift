@@ -68,7 +68,7 @@ struct RaisedFormTests {
     )
     updates.deleteItems(ItemRun(section: 1, items: 0..<96))
     #expect(list(updates).hasSuffix(", Delete item (1 - 94), Delete item (1 - 95) "))
-    updates.reloadSections(0..<1)
+    updates.reloadItems(ItemRun(section: 2, items: 0..<9))
     updates.reloadSections(7..<8)
     #expect(list(updates).hasSuffix(", Delete item (1 - 95), … "))
   }

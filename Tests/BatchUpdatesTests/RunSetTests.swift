@@ -34,6 +34,16 @@ struct RunSetTests {
     }
   }
 
+  @Test func `a run is clamped to its common items with a range, or to nil`() {
+    for items in Self.ranges(below: 4) {
+      for range in Self.ranges(below: 4) {
+        let common = Self.runs(of: Set(items).intersection(range)).first
+        let run = ItemRun(section: 1, items: items)
+        #expect(run.clamped(to: range) == common.map { ItemRun(section: 1, items: $0) })
+      }
+    }
+  }
+
   @Test func `sets of sections agree with sets of integers`() {
     Self.forEachList(of: Self.ranges(below: 4), upTo: 3) { ranges in
       let model = Set(ranges.joined())

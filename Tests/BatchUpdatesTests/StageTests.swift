@@ -124,6 +124,52 @@ import Testing
     #expect(stages.map(\.sections) == [[1, 2, 0], [0, 1, 2]])
   }
 
+  @Test(arguments: [
+    BatchUpdates.Operation.deleteItems(ItemRun(section: 1, items: 0..<1)),
+    .insertItems(ItemRun(section: 1, items: 0..<1)),
+  ])
+  func `stages leave out only needless moves of sections whose items change`(
+    change: BatchUpdates.Operation
+  ) throws {
+    let moves = (0..<9).map { BatchUpdates.Operation.moveSection(SectionMove(from: $0, to: $0)) }
+    let stages = try BatchUpdates(moves + [change]).staged(before: Array(repeating: 1, count: 9))
+    #expect(stages.map(\.updates) == [BatchUpdates(moves[..<1] + moves[2...] + [change])])
+    let changes = (0..<9).map {
+      BatchUpdates.Operation.deleteItems(ItemRun(section: $0, items: 0..<1))
+    }
+    for order in [moves, moves.reversed()] {
+      let stages = try BatchUpdates(order + changes).staged(before: Array(repeating: 1, count: 9))
+      #expect(stages.map(\.updates) == [BatchUpdates(changes)])
+    }
+  }
+
+  @Test func `a section that is reloaded beside a moved item stays a reload`() throws {
+    var updates = BatchUpdates()
+    updates.reloadSections(1..<2)
+    updates.reloadItems(ItemRun(section: 0, items: 0..<1))
+    updates.moveItems(ItemRun(section: 0, items: 0..<1), toSection: 0, item: 1)
+    let stages = try updates.staged(before: [2, 1])
+    #expect(
+      stages.map(\.updates.description) == [
+        "[ Move item (0 - 0) to (0 - 1), Reload section (1) ]", "[ Reload item (0 - 1) ]",
+      ]
+    )
+    #expect(try updates.staged(before: [2, 1], after: [2, 1]) == stages)
+  }
+
+  @Test func `staging throws wrong counts hidden by a conflict of sections`() {
+    let updates = BatchUpdates([.deleteSections(0..<1), .reloadSections(0..<1)])
+    let error = #expect(throws: InvalidBatchUpdates.self) {
+      try updates.staged(before: [1, 1], after: [2])
+    }
+    #expect(
+      error?.violations == [
+        .conflictingSections(.deleteAndReload, 0..<1),
+        .itemCount(.init(section: 1, sectionAfter: 0, before: 1, after: 2)),
+      ]
+    )
+  }
+
   @Test func `sections inserted between stages are one run`() throws {
     var updates = BatchUpdates()
     updates.moveSection(1, toSection: 0)

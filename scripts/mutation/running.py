@@ -20,9 +20,9 @@ ENVIRONMENT = {
     "NO_COLOR": "1",
 }
 FAILURE = re.compile(r"✘ Test (.+?) (?:recorded|failed|with)")
-# A test process without a mutant takes less than a second or two of processor time.
-PATIENCE = 20
-LEAST_SECONDS = 3
+# A suite without a mutant takes less than a second or two of processor time.
+PATIENCE = 10
+LEAST_SECONDS = 2
 
 
 @dataclasses.dataclass(frozen=True)
