@@ -44,15 +44,12 @@ extension BatchUpdates {
       guard let section, after.indices.contains(section) else { return }
       after[section] = after[section].addingSaturated(change)
     }
-    func successor(of section: Int) -> Int? {
-      before.indices.contains(section) ? map.successor(of: section) : nil
-    }
     for operation in operations {
       switch operation {
-      case .deleteItems(let run): add(-run.count, to: successor(of: run.section))
+      case .deleteItems(let run): add(-run.count, to: map.successor(of: run.section))
       case .insertItems(let run): add(run.count, to: run.section)
       case .moveItems(let move):
-        add(-move.source.count, to: successor(of: move.source.section))
+        add(-move.source.count, to: map.successor(of: move.source.section))
         add(move.target.count, to: move.target.section)
       default: break
       }

@@ -58,8 +58,7 @@ extension BatchUpdates {
   /// Returns one stage if moves of sections are safe, otherwise one with all others and one with
   /// them.
   private func stagesOfSections(before: [Int], after: [Int]) -> [Stage] {
-    var candidate = self
-    if !isSafe { candidate = withoutNeedlessSectionMoves() }
+    let candidate = withoutNeedlessSectionMoves()
     guard !candidate.isSafe else {
       let all = Array(after.indices)
       return [Stage(updates: candidate, before: before, after: after, sections: all)]
@@ -88,7 +87,7 @@ extension [BatchUpdates.Stage] {
   ///
   /// The stage that moves sections takes the reloads of sections that do not move.
   fileprivate mutating func reload(_ runs: [ItemRun]) {
-    guard !runs.isEmpty, let last else { return }
+    guard let last else { return }
     var late = runs
     if count == 2 {
       let moved = Set(

@@ -79,16 +79,9 @@ public struct InvalidBatchUpdates: Error, Hashable {
 
   /// Returns the single updates in UIKit's format, up to a maximum.
   private static func list(of updates: BatchUpdates, in view: ListView) -> String {
-    var words: [String] = []
-    for operation in updates.operations {
-      for single in operation.singles.prefix(listLimit + 1 - words.count) {
-        words.append(single.sentence(for: view))
-      }
-      if words.count > listLimit {
-        words[listLimit] = "…"
-        break
-      }
-    }
+    let singles = updates.operations.lazy.flatMap { $0.singles }.prefix(listLimit + 1)
+    var words = singles.map { $0.sentence(for: view) } as [String]
+    if words.count > listLimit { words[listLimit] = "…" }
     return words.isEmpty ? "[ ]" : "[ \(words.joined(separator: ", ")) ]"
   }
 }
