@@ -24,7 +24,7 @@ extension CollectionView {
   private static let nestingLimit = 100
 
   private var isCycleDue: Bool {
-    cycle.isDue || needsReload || layout.revision != cycle.revision
+    cycle.isDue || data.needsReload || layout.revision != cycle.revision
   }
 
   /// Updates the elements on screen.
@@ -37,13 +37,13 @@ extension CollectionView {
   func runPass() throws(PresentationError) {
     do throws(PresentationError) {
       try beginRound()
-      if needsReload { startOver() }
+      if data.needsReload { startOver() }
       guard !hasNewData else { return }
       cycle.isDue = false
       try showWhatIsVisible()
     } catch {
       cycle.isDue = true
-      cycle.knowsElements = false
+      screen.knowsElements = false
       throw error
     }
   }
@@ -51,27 +51,23 @@ extension CollectionView {
   /// Removes all views and reads the counts.
   private func startOver() {
     readCountsIfNeeded()
-    needsReload = false
-    cycle.hasReadCounts = false
-    cycle.prefetched = []
-    let keys = shown.keys.sorted()
+    data.needsReload = false
+    data.hasReadCounts = false
+    scrolling.prefetched = []
+    let keys = screen.elements.keys.sorted()
     for key in behavesAsTable ? keys.reversed() : keys { removeElement(key) }
   }
 
   private func showWhatIsVisible() throws(PresentationError) {
     beginAtInsets()
-    // A pass that a callback interrupts may already have changed the content size.
-    var (before, size) = cycle.start ?? (overshoot, contentSize)
-    if cycle.staysInContent { before = .zero }
-    cycle.staysInContent = false
-    cycle.start = (before, size)
+    let (before, size) = scrolling.begin(overshoot: overshoot, contentSize: contentSize)
     try prepareLayout()
     guard !isOutdated else { return }
     restoreAnchor()
-    var kept = before == .zero || cycle.discardsSizes ? before : overshoot
+    var kept = before == .zero || screen.discardsSizes ? before : overshoot
     // The edge beyond which it was scrolled may have moved.
     if contentSize.height < size.height { kept.y = min(kept.y, 0) }
-    if contentSize.width < size.width { kept.x = onScreen(min(onScreen(kept.x), 0)) }
+    if contentSize.width < size.width { kept.x = screen.onScreen(min(screen.onScreen(kept.x), 0)) }
     try reconfigure()
     // Every view is measured once after a change, so this loop terminates.
     var anchor: ElementKey?
@@ -84,7 +80,7 @@ extension CollectionView {
       guard !isOutdated else { return }
       updateContentSize()
     } while returnToContent(keeping: kept) || approachScrollTarget()
-    cycle.start = nil
+    scrolling.start = nil
     callVisibleItemsHandlers()
   }
 
@@ -112,25 +108,18 @@ extension CollectionView {
       try solveLayout()
       // A callback of the layout may have replaced it, for the next pass.
       guard layout === self.layout else { return }
-      cycle.revision = layout.revision
-      cycle.noticedRevision = layout.revision
-      cycle.knowsElements = false
+      cycle.show(layout.revision)
+      screen.knowsElements = false
       updateListRoles()
-      if cycle.changedWhileSolving {
-        cycle.changedWhileSolving = false
-        return layout.invalidateLayout()
-      }
-      if cycle.proposesLater {
-        cycle.proposesLater = false
-        propose()
-      }
+      if cycle.takeChange() { return layout.invalidateLayout() }
+      if cycle.takeProposal() { propose() }
     }
     updateContentSize()
   }
 
   /// Prepares the layout, once for each of its revisions.
   func solveLayout() throws(PresentationError) {
-    guard layout.revision != cycle.revision, layout.revision != cycle.solvedRevision else { return }
+    guard cycle.mustSolve(layout.revision) else { return }
     rereadCounts()
     let layout = layout
     cycle.layoutAsks = true
@@ -147,27 +136,22 @@ extension CollectionView {
     tableRules?.layoutDidSolve()
     if layout === self.layout { cycle.solvedRevision = layout.revision }
   }
-
-  /// Marks a layout in progress as outdated, since the view has changed.
-  func noteChangeWhileSolving() {
-    if cycle.layoutAsks { cycle.changedWhileSolving = true }
-  }
 }
 
 extension CollectionView {
   /// Reconfigures cells on screen by requests to the data source.
   private func reconfigure() throws(PresentationError) {
-    guard !cycle.reconfiguring.isEmpty else { return }
-    let keys = cycle.reconfiguring
-    cycle.reconfiguring.removeAll(keepingCapacity: true)
-    cycle.knowsElements = false
+    guard !screen.reconfiguring.isEmpty else { return }
+    let keys = screen.reconfiguring
+    screen.reconfiguring.removeAll(keepingCapacity: true)
+    screen.knowsElements = false
     for (index, key) in keys.enumerated() {
-      guard let existing = shown[key]?.view else { continue }
+      guard let existing = screen.elements[key]?.view else { continue }
       _ = try requestView(for: key, existing: existing)
-      noteUnmeasured(key)
+      screen.noteUnmeasured(key)
       guard hasNewData else { continue }
       // The cell may show an item of the new data: it is configured again, with those after it.
-      cycle.reconfiguring += keys[index...]
+      screen.reconfiguring += keys[index...]
       return
     }
   }
@@ -175,40 +159,41 @@ extension CollectionView {
   /// Returns the invalidation that the layout requests for a change of bounds.
   func boundsWillChange(to newBounds: CGRect) {
     let isResized = newBounds.size != bounds.size
-    if isResized { noteChangeWhileSolving() }
+    if isResized { cycle.noteChange() }
     // Scrolling moves only pinned elements, which are queried in every pass anyway.
     if !isResized, layout.details.speaksInElements { return }
     if isResized {
       keepAnchor()
-      cycle.discardsSizes =
-        cycle.discardsSizes || isImposedSizeOther(bounds, newBounds)
-      if overshoot == .zero { cycle.staysInContent = true }
-      if let width = mirroredWidth {
-        mirroredWidth = width + newBounds.width - bounds.width
+      screen.discardsSizes =
+        screen.discardsSizes || isImposedSizeOther(bounds, newBounds)
+      if overshoot == .zero { scrolling.staysInContent = true }
+      if let width = screen.mirroredWidth {
+        screen.mirroredWidth = width + newBounds.width - bounds.width
       }
     }
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
-    cycle.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)
+    scrolling.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)
   }
 
   /// Invalidates the parts that the layout named before the bounds changed.
   func boundsDidChange() {
-    guard let context = cycle.boundsContext else { return }
-    cycle.boundsContext = nil
+    guard let context = scrolling.boundsContext else { return }
+    scrolling.boundsContext = nil
     layout.deliver(context)
   }
 
   /// Stores the first item on screen as anchor, unless the view is at its start.
   func keepAnchor() {
-    guard cycle.anchor == nil, !needsReload else { return }
+    guard scrolling.anchor == nil, !data.needsReload else { return }
     let (window, insets) = (visibleContent, adjustedContentInset)
-    let leading = mirroredWidth == nil ? insets.left : insets.right
-    guard bounds.minY > -insets.top || boundsInLayout.minX > -leading else { return }
+    let leading = screen.mirroredWidth == nil ? insets.left : insets.right
+    guard bounds.minY > -insets.top || screen.inLayout(bounds).minX > -leading else { return }
     var first: (key: ElementKey, frame: CGRect)?
     // A carried item may have its frame anywhere.
-    for (key, element) in shown where key.category == .cell && !isLifted(key) {
+    for (key, element) in screen.elements where key.category == .cell && !interaction.isLifted(key)
+    {
       guard element.frame.maxY > window.minY,
-        mirroredWidth == nil
+        screen.mirroredWidth == nil
           ? element.frame.maxX > window.minX : element.frame.minX < window.maxX
       else { continue }
       if let known = first, known.key < key { continue }
@@ -216,27 +201,27 @@ extension CollectionView {
     }
     guard let first else { return }
     let distance =
-      mirroredWidth == nil
+      screen.mirroredWidth == nil
       ? first.frame.minX - bounds.minX : bounds.maxX - first.frame.maxX
-    cycle.anchor = (first.key, CGPoint(x: distance, y: first.frame.minY - bounds.minY))
+    scrolling.anchor = (first.key, CGPoint(x: distance, y: first.frame.minY - bounds.minY))
   }
 
   /// Scrolls so that the anchor keeps its position on screen.
   private func restoreAnchor() {
-    guard let anchor = cycle.anchor else { return }
-    cycle.anchor = nil
+    guard let anchor = scrolling.anchor else { return }
+    scrolling.anchor = nil
     guard let frame = layoutAttributesForItem(at: anchor.key.indexPath)?.frame else {
       return
     }
     var offset = bounds.origin
     if scrollsHorizontally {
-      offset.x += onScreen(frame.minX - anchor.distance.x - boundsInLayout.minX)
+      offset.x += screen.onScreen(frame.minX - anchor.distance.x - screen.inLayout(bounds).minX)
     } else {
       offset.y = frame.minY - anchor.distance.y
     }
     let target = layout.targetContentOffset(forProposedContentOffset: offset)
     // Content with estimated sizes may be shorter until it is measured.
-    bounds.origin = cycle.discardsSizes ? target : clamped(target)
+    bounds.origin = screen.discardsSizes ? target : clamped(target)
   }
 
   /// Whether the layout scrolls horizontally.

@@ -24,7 +24,7 @@ extension CollectionView {
     completion: LayoutInteractiveTransitionCompletion? = nil
   ) -> TransitionLayout {
     demand(
-      interactiveTransition == nil,
+      updating.interactive == nil,
       "the collection is already in the middle of an interactive transition"
     )
     let old = self.layout
@@ -33,7 +33,10 @@ extension CollectionView {
       ?? TransitionLayout(currentLayout: old, nextLayout: layout)
     old.prepareForTransition(to: layout)
     layout.prepareForTransition(from: old)
-    interactiveTransition = InteractiveTransition(layout: between, completion: completion)
+    updating.interactive = UpdateState.InteractiveTransition(
+      layout: between,
+      completion: completion
+    )
     collectionViewLayout = between
     return between
   }
@@ -46,8 +49,8 @@ extension CollectionView {
 
   /// Ends a transition whose intermediate layout was replaced.
   func abandonInteractiveTransition(for layout: CollectionLayout) {
-    guard let ending = interactiveTransition, ending.layout !== layout else { return }
-    interactiveTransition = nil
+    guard let ending = updating.interactive, ending.layout !== layout else { return }
+    updating.interactive = nil
     let between = ending.layout
     for side in [between.currentLayout, between.nextLayout] {
       if side !== layout { side.attach(to: nil) }
@@ -57,8 +60,8 @@ extension CollectionView {
   }
 
   private func settle(isCompleted: Bool) {
-    guard let ending = interactiveTransition else { return }
-    interactiveTransition = nil
+    guard let ending = updating.interactive else { return }
+    updating.interactive = nil
     let between = ending.layout
     let (target, other) =
       isCompleted

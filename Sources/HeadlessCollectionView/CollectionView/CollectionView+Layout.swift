@@ -29,7 +29,7 @@ extension CollectionView {
     replaceLayout(by: layout)
     if let completion { transition.whenEnded(completion) }
     keep(transition)
-    if needsReload, shown.isEmpty { return finish { transition.end() } }
+    if data.needsReload, screen.elements.isEmpty { return finish { transition.end() } }
     whenShown { [self] in
       trace.describe(in: transition, view: self)
       schedule(transition)
@@ -40,18 +40,15 @@ extension CollectionView {
     guard newLayout !== layout else { return }
     keepAnchor()
     let old = layout
-    let views = shown.sorted { $0.key < $1.key }.map(\.value.view)
+    let views = screen.elements.sorted { $0.key < $1.key }.map(\.value.view)
     for view in views { view.willTransition(from: old, to: newLayout) }
     old.attach(to: nil)
     layout = newLayout
     newLayout.attach(to: self)
     bindFlowDelegate()
-    cycle.revision = -1
-    cycle.noticedRevision = -1
-    cycle.solvedRevision = -1
-    cycle.knowsElements = false
-    cycle.isDue = true
-    for key in shown.keys { noteUnmeasured(key) }
+    cycle.forgetLayout()
+    screen.knowsElements = false
+    screen.noteAllUnmeasured()
     for view in views { view.didTransition(from: old, to: newLayout) }
     abandonInteractiveTransition(for: newLayout)
   }

@@ -38,7 +38,7 @@ extension CollectionView: @MainActor LayoutHost {
   /// The number of sections of the view, with any pending reload.
   public var numberOfSections: Int {
     readCountsIfNeeded()
-    return counts.count
+    return data.counts.count
   }
 
   /// Returns the number of items in a section of the view, with any pending reload.
@@ -47,18 +47,19 @@ extension CollectionView: @MainActor LayoutHost {
   public func numberOfItems(inSection section: Int) -> Int {
     readCountsIfNeeded()
     demand(
-      counts.indices.contains(section),
-      "request for number of items in section \(section) when there are only \(counts.count) "
+      data.counts.indices.contains(section),
+      "request for number of items in section \(section) when there are only \(data.counts.count) "
         + "sections in the collection view"
     )
-    return cycle.layoutAsks ? countInLayout(section) : counts[section]
+    let carried = cycle.layoutAsks ? interaction.carriedItems(inSection: section) : 0
+    return data.counts[section] + carried
   }
 
   /// Returns the item counts of the data source.
   func readCounts() -> [Int] {
     guard let dataSource else { return [] }
-    cycle.asksForCounts = true
-    defer { cycle.asksForCounts = false }
+    data.isReading = true
+    defer { data.isReading = false }
     let sections = dataSource.numberOfSections(in: self)
     return (0..<sections).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
   }
@@ -69,61 +70,40 @@ extension CollectionView: @MainActor LayoutHost {
   func rereadCounts() {
     guard layout.needsItemCounts else { return }
     layout.needsItemCounts = false
-    guard !hasNewData, informedSource == nil else { return }
+    guard !hasNewData, delegates.informedSource == nil else { return }
     let now = readCounts()
-    guard now != counts.elements else { return }
-    counts = SharedList(now)
+    guard now != data.counts.elements else { return }
+    data.counts = SharedList(now)
     tableRules?.dataDidChange()
-    selection.clamp(to: counts)
+    interaction.selection.clamp(to: data.counts)
   }
 
   /// Returns the item counts after batches.
   ///
-  /// They are derived from the batches if those are trusted, otherwise read from the data source.
+  /// They are derived from the batches if those are trusted, and only inserted sections are queried;
+  /// otherwise all are read from the data source.
   func countsAfter(_ batches: [BatchUpdates], isTrusted: Bool) -> SharedList<Int> {
-    let before = cycle.pendingUpdates.last?.counts ?? counts
-    if isTrusted, !needsReload, let first = batches.first,
-      let after = counts(before, following: IndexPathMap(first, countBefore: before.count))
+    let before = updating.pending.last?.counts ?? data.counts
+    if isTrusted, !data.needsReload, let first = batches.first,
+      let dataSource,
+      let after = ShownData.counts(
+        before,
+        following: IndexPathMap(first, countBefore: before.count),
+        sections: dataSource.numberOfSections(in: self),
+        inserted: { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+      )
     {
       return after
     }
     return SharedList(readCounts())
   }
 
-  /// Returns the item counts after a batch of a trusted data source.
-  ///
-  /// Only inserted sections are queried. The result is nil if the numbers of sections disagree.
-  ///
-  /// - Complexity: O(*k* log *n*) for *k* runs of the batch.
-  private func counts(_ before: SharedList<Int>, following map: IndexPathMap) -> SharedList<Int>? {
-    guard let dataSource, dataSource.numberOfSections(in: self) == map.sections.countAfter else {
-      return nil
-    }
-    func count(_ items: GapList) -> Int { items.ranges.reduce(0) { $0 + $1.count } }
-    var after = before
-    for loss in map.losses { after[loss.section] -= count(loss.items) }
-    let sections = map.sections
-    if !sections.isIdentity {
-      let moved = sections.moves.map { (new: $0.new, count: after[$0.old]) }
-      let leaving = GapList.runs((sections.gone + sections.moves.map(\.old)).sorted())
-      for range in leaving.reversed() { after.removeSubrange(range) }
-      let arrived = sections.arrived.map { section in
-        (new: section, count: dataSource.collectionView(self, numberOfItemsInSection: section))
-      }
-      for (section, count) in (moved + arrived).sorted(by: { $0.new < $1.new }) {
-        after.insert(contentsOf: [count], at: section)
-      }
-    }
-    for gain in map.gains { after[gain.section] += count(gain.items) }
-    return after
-  }
-
   func readCountsIfNeeded() {
     // Counts do not change while they are read or while a layout uses them.
-    guard needsReload, !cycle.hasReadCounts, !cycle.asksForCounts, !cycle.layoutAsks else { return }
-    counts = SharedList(readCounts())
-    cycle.hasReadCounts = true
-    tableRules?.didReadCounts(counts.elements)
+    guard data.needsReload, !data.hasReadCounts, !data.isReading, !cycle.layoutAsks else { return }
+    data.counts = SharedList(readCounts())
+    data.hasReadCounts = true
+    tableRules?.didReadCounts(data.counts.elements)
     tableRules?.dataDidChange()
     layout.deliver(everything: true, dataSourceCounts: true)
     layout.needsItemCounts = false

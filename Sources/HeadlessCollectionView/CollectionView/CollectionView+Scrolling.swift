@@ -17,8 +17,8 @@ extension CollectionView {
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
-    let indexPath = cycle.layoutAsks ? inData(indexPath) : indexPath
-    demand(hasItem(at: indexPath), outOfBounds(indexPath))
+    let indexPath = cycle.layoutAsks ? interaction.inData(indexPath) : indexPath
+    demand(hasItem(at: indexPath), data.outOfBounds(indexPath))
     if !cycle.isRunning {
       guard (try? prepareForQueries()) != nil else { return }
       if let frame = layoutAttributesForItem(at: indexPath)?.frame {
@@ -32,19 +32,19 @@ extension CollectionView {
     )
     if !cycle.isRunning, let offset = offset(showing: target) { contentOffset = offset }
     // Elements on the way may have other sizes than estimated: the next pass continues from there.
-    cycle.scrollTarget = target
+    scrolling.target = target
     cycle.isDue = true
   }
 
   /// Continues towards the scroll target; returns false if it is reached.
   func approachScrollTarget() -> Bool {
-    guard let target = cycle.scrollTarget, target.approaches < Self.roundLimit,
+    guard let target = scrolling.target, target.approaches < CycleState.roundLimit,
       let offset = offset(showing: target), offset != bounds.origin
     else {
-      cycle.scrollTarget = nil
+      scrolling.target = nil
       return false
     }
-    cycle.scrollTarget?.approaches += 1
+    scrolling.target?.approaches += 1
     bounds.origin = offset
     return true
   }
@@ -53,11 +53,11 @@ extension CollectionView {
   private func offset(showing target: ScrollTarget) -> CGPoint? {
     guard let attributes = layoutAttributesForItem(at: target.indexPath) else { return nil }
     let shift = layout.details.shift(ofSection: target.indexPath[0])
-    let frame = onScreen(attributes.frame, shiftedBy: shift)
+    let frame = screen.onScreen(attributes.frame, shiftedBy: shift)
     let window = visibleContent
     var offset = contentOffset
     if scrollsHorizontally || contentSize.width > bounds.width {
-      offset.x += Self.shift(
+      offset.x += ScrollState.shift(
         from: frame.minX,
         length: frame.width,
         into: window.minX,
@@ -66,7 +66,7 @@ extension CollectionView {
       )
     }
     if !scrollsHorizontally || contentSize.height > bounds.height {
-      offset.y += Self.shift(
+      offset.y += ScrollState.shift(
         from: frame.minY,
         length: frame.height,
         into: window.minY,
@@ -75,17 +75,6 @@ extension CollectionView {
       )
     }
     return clamped(offset)
-  }
-
-  /// Returns the message for a scroll target that does not exist.
-  private func outOfBounds(_ path: IndexPath) -> String {
-    let opening = "Attempted to scroll the collection view to an out-of-bounds"
-    guard path.count == 2 else { return "\(opening) item \(path.words)" }
-    guard counts.indices.contains(path[0]) else {
-      return "\(opening) section (\(path[0])) when there are only \(counts.count) sections."
-    }
-    return "\(opening) item (\(path[1])) when there are only \(counts[path[0]]) items in section "
-      + "\(path[0])."
   }
 
   /// Prepares the layout for queries; updates of its callbacks wait for the next pass.
@@ -98,7 +87,7 @@ extension CollectionView {
       if isOutdated { cycle.isDue = true }
     }
     try prepareLayout()
-    if cycle.start == nil, contentSize != start.1 { cycle.start = start }
+    if scrolling.start == nil, contentSize != start.1 { scrolling.start = start }
   }
 
   /// Scrolls an orthogonal section until the item is in the view.
@@ -107,7 +96,7 @@ extension CollectionView {
     guard layout.isOrthogonal(section: section) else { return }
     let old = layout.orthogonalOffset(forSection: section)
     let isHorizontal = layout.scrollsHorizontally != true
-    let shift = Self.shift(
+    let shift = ScrollState.shift(
       from: (isHorizontal ? frame.minX : frame.minY) - old,
       length: isHorizontal ? frame.width : frame.height,
       into: 0,
@@ -120,20 +109,6 @@ extension CollectionView {
       velocity: 0
     )
     layout.setOrthogonalOffset(rest, forSection: section)
-  }
-
-  /// Returns the scroll distance that moves an interval to the start, middle or end of a window.
-  private static func shift(
-    from start: CGFloat,
-    length: CGFloat,
-    into windowStart: CGFloat,
-    _ window: CGFloat,
-    _ place: CGFloat?
-  ) -> CGFloat {
-    if let place { return start - windowStart - (window - length) * place }
-    if start < windowStart { return start - windowStart }
-    let overlap = start + length - windowStart - window
-    return overlap > 0 ? min(overlap, start - windowStart) : 0
   }
 
   /// Scrolls an orthogonal section and lets it come to rest; other sections do not scroll.

@@ -10,12 +10,15 @@ extension CollectionView {
   public func separators(forItemAt indexPath: IndexPath) -> [ListSeparator] {
     guard hasItem(at: indexPath) else { return [] }
     guard let cell = cellForItem(at: indexPath) as? CollectionViewListCell else {
-      return layout.details.separators(ofItemAt: inLayout(indexPath), automaticInsets: nil)
+      return layout.details.separators(
+        ofItemAt: interaction.inLayout(indexPath),
+        automaticInsets: nil
+      )
     }
     cell.layoutIfNeeded()
     let line = cell.separatorLayoutGuide.layoutFrame
     return layout.details.separators(
-      ofItemAt: inLayout(indexPath),
+      ofItemAt: interaction.inLayout(indexPath),
       automaticInsets: DirectionalEdgeInsets(
         top: 0,
         leading: line.minX,

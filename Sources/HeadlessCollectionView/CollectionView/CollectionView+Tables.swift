@@ -11,7 +11,7 @@ extension CollectionView {
 
   /// Measures all cells again at the next cycle.
   package func discardSizes() {
-    for key in shown.keys where key.category == .cell { noteUnmeasured(key) }
+    screen.noteAllUnmeasured(onlyCells: true)
     layout.noteChange()
     cycle.isDue = true
   }

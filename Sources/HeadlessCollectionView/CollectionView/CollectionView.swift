@@ -31,108 +31,137 @@ open class CollectionView: ScrollView {
   ///
   /// A new one is read in the next cycle.
   open weak var dataSource: (any CollectionViewDataSource)? {
-    didSet {
-      guard dataSource !== oldValue else { return }
-      informedSource = dataSource as? any SelfUpdatingDataSource
+    get { delegates.dataSource }
+    set {
+      guard newValue !== delegates.dataSource else { return }
+      delegates.dataSource = newValue
+      delegates.informedSource = newValue as? any SelfUpdatingDataSource
       reloadData()
     }
   }
 
-  /// The data source, if it has more information than UIKit's protocol; cast once, for use by
-  /// cells.
-  private(set) weak var informedSource: (any SelfUpdatingDataSource)?
-
   open weak var delegate: (any CollectionViewDelegate)? {
-    didSet {
-      scrollDelegate = delegate
+    get { delegates.delegate }
+    set {
+      delegates.delegate = newValue
+      scrollDelegate = newValue
       bindFlowDelegate()
     }
   }
 
-  open weak var dragDelegate: (any CollectionViewDragDelegate)?
-  open weak var dropDelegate: (any CollectionViewDropDelegate)?
+  open weak var dragDelegate: (any CollectionViewDragDelegate)? {
+    get { delegates.drag }
+    set { delegates.drag = newValue }
+  }
 
-  open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
-  open var isPrefetchingEnabled = true
+  open weak var dropDelegate: (any CollectionViewDropDelegate)? {
+    get { delegates.drop }
+    set { delegates.drop = newValue }
+  }
+
+  open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
+    get { delegates.prefetching }
+    set { delegates.prefetching = newValue }
+  }
 
   /// The view behind all elements, which does not scroll.
   open var backgroundView: View?
 
+  /// The behaviour of the table whose rows the view shows.
+  package var tableRules: (any TableRules)?
+
   var layout: CollectionLayout
-  /// The interactive transition to another layout.
-  var interactiveTransition: InteractiveTransition?
-  /// The adapter from a flow layout to the delegate.
-  var flowDelegate: (any FlowLayoutDelegate)?
-
-  // The shown data, and the progress of showing it.
-
-  /// The number of items in each section, as shown.
-  var counts = SharedList<Int>()
-  /// Whether all shown data is outdated.
-  var needsReload = true
-  var shown: [ElementKey: ShownElement] = [:]
-  var kinds = KindTable()
-  var pools = ReusePools()
-  var cellTypes: [String: CollectionViewCell.Type] = [:]
-  var supplementaryTypes: [String: [String: CollectionReusableView.Type]] = [:]
-  var request: ViewRequest?
+  var delegates = CollectionDelegates()
+  var settings = CollectionSettings()
+  var data = ShownData()
+  var screen = ScreenContent()
+  var reuse = ReuseState()
+  var scrolling = ScrollState()
+  var interaction = InteractionState()
+  var updating = UpdateState()
   var cycle = CycleState()
-  /// The width in which frames of the layout are mirrored on screen, or nil.
-  public internal(set) var mirroredWidth: CGFloat?
 
-  // User interaction.
+  open var allowsSelection: Bool {
+    get { settings.allowsSelection }
+    set { setSelectionMode(\.allowsSelection, newValue) }
+  }
 
-  var selection = SelectedItems()
-  var touch = TouchState()
-  /// The actions of the row that is swiped open.
-  var openActions: SwipeActionsConfiguration?
-  var contextMenu: OpenContextMenu?
-  var movement: InteractiveMovement?
-  /// The items dragged from the view or over it.
-  var held: HeldState?
-  /// The elements on screen when a moved item was dropped, until the data source reports the move.
-  var pendingTrace: UpdateTrace?
-  open var allowsSelection = true { didSet { admitSelection() } }
-  open var allowsMultipleSelection = false { didSet { admitSelection() } }
-  open var allowsSelectionDuringEditing = false { didSet { admitSelection() } }
-  open var allowsMultipleSelectionDuringEditing = false { didSet { admitSelection() } }
-  open var allowsFocus = true
-  open var allowsFocusDuringEditing = false
-  open var selectionFollowsFocus = false
-  /// Whether returning focus moves to the last focused item; see ``enterFocus()``.
-  open var remembersLastFocusedIndexPath = false
-  /// Whether items can be dragged from the view; see ``beginDrag(ofItemAt:)``.
-  open var dragInteractionEnabled = true
-  /// Stored only: see ``ReorderingCadence``.
-  open var reorderingCadence = ReorderingCadence.immediate
+  open var allowsMultipleSelection: Bool {
+    get { settings.allowsMultipleSelection }
+    set { setSelectionMode(\.allowsMultipleSelection, newValue) }
+  }
+
+  open var allowsSelectionDuringEditing: Bool {
+    get { settings.allowsSelectionDuringEditing }
+    set { setSelectionMode(\.allowsSelectionDuringEditing, newValue) }
+  }
+
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { settings.allowsMultipleSelectionDuringEditing }
+    set { setSelectionMode(\.allowsMultipleSelectionDuringEditing, newValue) }
+  }
 
   /// Whether the list is being edited; cells show other accessories then.
-  open var isEditing = false {
-    didSet { if isEditing != oldValue { editingDidChange() } }
+  open var isEditing: Bool {
+    get { settings.isEditing }
+    set {
+      guard newValue != settings.isEditing else { return }
+      settings.isEditing = newValue
+      editingDidChange()
+    }
+  }
+
+  open var allowsFocus: Bool {
+    get { settings.allowsFocus }
+    set { settings.allowsFocus = newValue }
+  }
+
+  open var allowsFocusDuringEditing: Bool {
+    get { settings.allowsFocusDuringEditing }
+    set { settings.allowsFocusDuringEditing = newValue }
+  }
+
+  open var selectionFollowsFocus: Bool {
+    get { settings.selectionFollowsFocus }
+    set { settings.selectionFollowsFocus = newValue }
+  }
+
+  /// Whether returning focus moves to the last focused item; see ``enterFocus()``.
+  open var remembersLastFocusedIndexPath: Bool {
+    get { settings.remembersLastFocusedIndexPath }
+    set { settings.remembersLastFocusedIndexPath = newValue }
+  }
+
+  open var isPrefetchingEnabled: Bool {
+    get { settings.isPrefetchingEnabled }
+    set { settings.isPrefetchingEnabled = newValue }
+  }
+
+  /// Whether items can be dragged from the view; see ``beginDrag(ofItemAt:)``.
+  open var dragInteractionEnabled: Bool {
+    get { settings.dragInteractionEnabled }
+    set { settings.dragInteractionEnabled = newValue }
+  }
+
+  /// Stored only: see ``ReorderingCadence``.
+  open var reorderingCadence: ReorderingCadence {
+    get { settings.reorderingCadence }
+    set { settings.reorderingCadence = newValue }
   }
 
   /// The changes after which cells are measured again.
-  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
-
-  // Updates.
+  open var selfSizingInvalidation: SelfSizingInvalidation {
+    get { settings.selfSizingInvalidation }
+    set { settings.selfSizingInvalidation = newValue }
+  }
 
   /// The clock that ends the transitions of animated updates and calls their completion handlers.
   ///
   /// The default is the main queue.
-  open var transitionClock = Transition.Clock.mainQueue
-
-  /// The behaviour of the table whose rows the view shows.
-  package var tableRules: (any TableRules)?
-
-  /// The operations of the current batch; nil outside of one.
-  var openBatch: OpenBatch?
-  /// The transitions that have not ended, the oldest first.
-  ///
-  /// A transition with a completion handler remains until it ends. Of the others only the newest
-  /// remains; a new one interrupts it.
-  public internal(set) var transitions: [Transition] = []
-  /// The transition of the last update.
-  public internal(set) var lastTransition: Transition?
+  open var transitionClock: Transition.Clock {
+    get { settings.transitionClock }
+    set { settings.transitionClock = newValue }
+  }
 
   public init(frame: CGRect, collectionViewLayout layout: CollectionLayout) {
     self.layout = layout
@@ -151,11 +180,11 @@ open class CollectionView: ScrollView {
 
   open override var frame: CGRect {
     willSet {
-      guard newValue.size != frame.size, !cycle.changesBounds else { return }
+      guard newValue.size != frame.size, !scrolling.changesBounds else { return }
       boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
     }
     didSet {
-      guard !cycle.changesBounds else { return }
+      guard !scrolling.changesBounds else { return }
       boundsDidChange()
       // A callback of a pass may change the size, and the layout need not depend on it.
       if frame.size != oldValue.size { cycle.isDue = true }
@@ -165,15 +194,15 @@ open class CollectionView: ScrollView {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      if !cycle.isRunning { cycle.scrollTarget = nil }
+      if !cycle.isRunning { scrolling.target = nil }
       let old = super.bounds
       guard newValue != old else { return }
       // A scroll of the user may leave the content.
-      if !cycle.isRunning, newValue.size == old.size { cycle.start = nil }
+      if !cycle.isRunning, newValue.size == old.size { scrolling.start = nil }
       boundsWillChange(to: newValue)
-      cycle.changesBounds = true
+      scrolling.changesBounds = true
       super.bounds = newValue
-      cycle.changesBounds = false
+      scrolling.changesBounds = false
       boundsDidChange()
       cycle.isDue = true
       if newValue.origin != old.origin { delegate?.scrollViewDidScroll(self) }
@@ -232,15 +261,11 @@ open class CollectionView: ScrollView {
   ///
   /// The selection is cleared, as in UIKit: the identity of items is unknown.
   open func reloadData() {
-    needsReload = true
-    cycle.hasReadCounts = false
+    data.reload()
     cycle.isDue = true
-    cycle.anchor = nil
-    cycle.scrollTarget = nil
-    selection.removeAll()
-    touch = TouchState()
-    movement = nil
-    held?.removeIndexPaths()
+    scrolling.anchor = nil
+    scrolling.target = nil
+    interaction.forgetItems()
   }
 
   /// Selects an item and scrolls to it if a position is given; nil clears the selection.
@@ -251,15 +276,10 @@ open class CollectionView: ScrollView {
     animated: Bool,
     scrollPosition: ScrollPosition
   ) {
-    guard selectionMode != .none else { return }
-    guard let indexPath else {
-      deselectAll()
-      return
-    }
+    guard settings.selectionMode != .none else { return }
+    guard let indexPath else { return deselectAll() }
     guard hasItem(at: indexPath) else { return }
-    if selectionMode == .single {
-      for path in selection.indexPaths where path != indexPath { setSelected(false, at: path) }
-    }
+    if settings.selectionMode == .single { deselectAll(except: indexPath) }
     setSelected(true, at: indexPath)
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
@@ -280,7 +300,7 @@ open class CollectionView: ScrollView {
     for indexPath: IndexPath
   ) -> CollectionViewCell {
     dequeue(.cell(identifier), at: indexPath) {
-      guard let type = cellTypes[identifier] else {
+      guard let type = reuse.cellTypes[identifier] else {
         refuse(.unregistered(kind: PresentationError.cellKind, identifier: identifier))
         return .instance(reuseIdentifier: identifier)
       }
@@ -297,7 +317,7 @@ open class CollectionView: ScrollView {
     for indexPath: IndexPath
   ) -> CollectionReusableView {
     let view = dequeue(.supplementary(kind: elementKind, identifier), at: indexPath) {
-      guard let type = supplementaryTypes[elementKind]?[identifier] else {
+      guard let type = reuse.supplementaryTypes[elementKind]?[identifier] else {
         refuse(.unregistered(kind: elementKind, identifier: identifier))
         return .instance(reuseIdentifier: identifier)
       }
@@ -309,14 +329,11 @@ open class CollectionView: ScrollView {
 
   /// Registers a cell class for an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    guard let cellClass else {
-      cellTypes[identifier] = nil
-      return
-    }
-    guard let type = cellClass as? CollectionViewCell.Type else {
+    let type = cellClass as? CollectionViewCell.Type
+    guard type != nil || cellClass == nil else {
       return refuse(.unsuitableClass(kind: PresentationError.cellKind, identifier: identifier))
     }
-    cellTypes[identifier] = type
+    reuse.cellTypes[identifier] = type
   }
 
   /// Registers a class for a kind of supplementary view and an identifier.
@@ -325,14 +342,11 @@ open class CollectionView: ScrollView {
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
   ) {
-    guard let viewClass else {
-      supplementaryTypes[elementKind]?[identifier] = nil
-      return
-    }
-    guard let type = viewClass as? CollectionReusableView.Type else {
+    let type = viewClass as? CollectionReusableView.Type
+    guard type != nil || viewClass == nil else {
       return refuse(.unsuitableClass(kind: elementKind, identifier: identifier))
     }
-    supplementaryTypes[elementKind, default: [:]][identifier] = type
+    reuse.supplementaryTypes[elementKind, default: [:]][identifier] = type
   }
 
   /// Scrolls an item to a position, or just into view if no position is given.
@@ -357,7 +371,7 @@ open class CollectionView: ScrollView {
 
   /// Frees the views in the reuse pools, as after a memory warning.
   open override func didReceiveMemoryWarning() {
-    pools.drain()
+    reuse.pools.drain()
   }
 
   /// Whether the layout flips the coordinates, since the interface has the other direction.
@@ -377,7 +391,7 @@ open class CollectionView: ScrollView {
   }
 
   private func surroundingsDidChange() {
-    noteChangeWhileSolving()
+    cycle.noteChange()
     layout.invalidateLayout()
   }
 }

@@ -54,12 +54,12 @@ package final class DataSourceBinding: UpdatingList {
       return
     }
     // The data has already changed and cannot be reverted to the shown data.
-    if view.cycle.asksForCounts { stop(PresentationError.updateInsideCounting.description) }
+    if view.data.isReading { stop(PresentationError.updateInsideCounting.description) }
     switch update {
     case .reload:
       view.reloadData()
       view.finish(completion)
-    case .change where view.needsReload && !view.cycle.hasReadCounts:
+    case .change where view.data.needsReload && !view.data.hasReadCounts:
       // Nothing is on screen that could change, and the previous counts were never read.
       view.reloadData()
       view.finish(completion)
@@ -87,7 +87,7 @@ extension CollectionView {
     layout.invalidateLayout()
     cycle.isDue = true
     updateCellStates()
-    guard configuringCells, !needsReload else { return }
-    cycle.reconfiguring = shown.keys.filter { $0.category == .cell }.sorted()
+    guard configuringCells, !data.needsReload else { return }
+    screen.reconfiguring = screen.elements.keys.filter { $0.category == .cell }.sorted()
   }
 }

@@ -92,10 +92,12 @@ extension FlowDelegateBridge: @MainActor FlowLayoutDelegate {
 extension CollectionView {
   /// Connects a flow layout with the delegate, if the delegate has the methods.
   func bindFlowDelegate() {
-    flowDelegate = (delegate as? any CollectionViewDelegateFlowLayout).map {
+    delegates.flow = (delegate as? any CollectionViewDelegateFlowLayout).map {
       FlowDelegateBridge(self, $0)
     }
     guard let flow = layout.flow else { return }
-    if flowDelegate != nil || flow.delegate is FlowDelegateBridge { flow.delegate = flowDelegate }
+    if delegates.flow != nil || flow.delegate is FlowDelegateBridge {
+      flow.delegate = delegates.flow
+    }
   }
 }

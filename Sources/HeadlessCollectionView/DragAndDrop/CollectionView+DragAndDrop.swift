@@ -13,7 +13,7 @@ extension CollectionView {
   /// without `dragInteractionEnabled`.
   @discardableResult
   public func beginDrag(ofItemAt indexPath: IndexPath) -> Bool {
-    guard dragInteractionEnabled, held == nil, hasItem(at: indexPath), let dragDelegate,
+    guard dragInteractionEnabled, interaction.held == nil, hasItem(at: indexPath), let dragDelegate,
       let frame = layoutAttributesForItem(at: indexPath)?.frame
     else { return false }
     let session = DragAndDropSession(isLocal: true)
@@ -22,7 +22,7 @@ extension CollectionView {
     let items = dragDelegate.collectionView(self, itemsForBeginning: session, at: indexPath)
     guard !items.isEmpty else { return false }
     session.add(items, from: indexPath)
-    held = HeldState(session: session)
+    interaction.held = HeldState(session: session)
     dragDelegate.collectionView(self, dragSessionWillBegin: session)
     updateCellStates()
     return true
@@ -32,7 +32,7 @@ extension CollectionView {
   /// it.
   @discardableResult
   public func addToDrag(itemAt indexPath: IndexPath) -> Bool {
-    guard let session = held?.session, session.isLocal, hasItem(at: indexPath),
+    guard let session = interaction.held?.session, session.isLocal, hasItem(at: indexPath),
       let frame = layoutAttributesForItem(at: indexPath)?.frame, let dragDelegate
     else { return false }
     let items = dragDelegate.collectionView(
@@ -50,13 +50,13 @@ extension CollectionView {
   /// it.
   @discardableResult
   public func enterDrop(of items: [DragItem], at point: CGPoint) -> Bool {
-    guard held == nil else { return false }
+    guard interaction.held == nil else { return false }
     let session = DragAndDropSession(isLocal: false)
     session.view = self
     session.add(items, from: nil)
-    held = HeldState(session: session)
+    interaction.held = HeldState(session: session)
     guard updateDrop(at: point) != nil else {
-      held = nil
+      interaction.held = nil
       return false
     }
     return true
@@ -67,22 +67,22 @@ extension CollectionView {
   /// - Returns: The proposal for a drop there; nil if the view does not handle the drag.
   @discardableResult
   public func updateDrop(at point: CGPoint) -> CollectionViewDropProposal? {
-    guard let session = held?.session, let dropDelegate else { return nil }
+    guard let session = interaction.held?.session, let dropDelegate else { return nil }
     session.position = point
     guard dropDelegate.collectionView(self, canHandle: session) else { return nil }
-    if held?.hasEntered == false {
-      held?.hasEntered = true
+    if interaction.held?.hasEntered == false {
+      interaction.held?.hasEntered = true
       dropDelegate.collectionView(self, dropSessionDidEnter: session)
     }
     // An item on screen may have been deleted from the data, until the next pass after a reload.
     let destination = indexPathForItem(at: point).flatMap { hasItem(at: $0) ? $0 : nil }
-    held?.destination = destination
+    interaction.held?.destination = destination
     let proposal = dropDelegate.collectionView(
       self,
       dropSessionDidUpdate: session,
       withDestinationIndexPath: destination
     )
-    held?.proposal = proposal
+    interaction.held?.proposal = proposal
     updateCellStates()
     return proposal
   }
@@ -92,7 +92,7 @@ extension CollectionView {
   /// A drop with no effect, or a forbidden one, ends the drag without a call of the delegate.
   @discardableResult
   public func performDrop() -> Bool {
-    guard let state = held else { return false }
+    guard let state = interaction.held else { return false }
     var isTaken = false
     if let dropDelegate, let proposal = state.proposal, proposal.isTaken,
       proposal.operation != .move || allowsMove(state.session)
@@ -113,10 +113,12 @@ extension CollectionView {
 
   /// Moves the drag away from the view; the drag stays active.
   public func leaveDrop() {
-    guard let session = held?.session, held?.hasEntered == true else { return }
-    held?.hasEntered = false
-    held?.destination = nil
-    held?.proposal = nil
+    guard let session = interaction.held?.session, interaction.held?.hasEntered == true else {
+      return
+    }
+    interaction.held?.hasEntered = false
+    interaction.held?.destination = nil
+    interaction.held?.proposal = nil
     dropDelegate?.collectionView(self, dropSessionDidExit: session)
     if session.isLocal { updateCellStates() } else { endDrag() }
   }
@@ -125,10 +127,10 @@ extension CollectionView {
   public func cancelDrag() { endDrag() }
 
   /// Whether a drag from the view is active.
-  public var hasActiveDrag: Bool { held?.session.isLocal == true }
+  public var hasActiveDrag: Bool { interaction.held?.session.isLocal == true }
 
   /// Whether a drag is over the view.
-  public var hasActiveDrop: Bool { held?.hasEntered == true }
+  public var hasActiveDrop: Bool { interaction.held?.hasEntered == true }
 
   private func allowsMove(_ session: DragAndDropSession) -> Bool {
     guard session.isLocal, let dragDelegate else { return true }
@@ -136,8 +138,8 @@ extension CollectionView {
   }
 
   private func endDrag() {
-    guard let state = held else { return }
-    held = nil
+    guard let state = interaction.held else { return }
+    interaction.held = nil
     if state.hasEntered { dropDelegate?.collectionView(self, dropSessionDidEnd: state.session) }
     if state.session.isLocal {
       dragDelegate?.collectionView(self, dragSessionDidEnd: state.session)

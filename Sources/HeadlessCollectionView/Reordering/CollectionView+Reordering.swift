@@ -13,12 +13,12 @@ extension CollectionView {
   ///
   /// Returns false if the data source does not allow the move, or if another item is lifted.
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard movement == nil, hasItem(at: indexPath), let dataSource,
+    guard interaction.movement == nil, hasItem(at: indexPath), let dataSource,
       dataSource.collectionView(self, canMoveItemAt: indexPath), hasItem(at: indexPath),
       let frame = layoutAttributesForItem(at: indexPath)?.frame
     else { return false }
     closeSwipe()
-    movement = InteractiveMovement(
+    interaction.movement = InteractiveMovement(
       source: indexPath,
       target: indexPath,
       position: CGPoint(x: frame.midX, y: frame.midY)
@@ -29,8 +29,8 @@ extension CollectionView {
 
   /// Drags the lifted item to a point of the content; the delegate may change the target.
   public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
-    guard let moving = movement, !moving.isLost else { return }
-    movement?.position = targetPosition
+    guard let moving = interaction.carried else { return }
+    interaction.movement?.position = targetPosition
     let proposed = place(under: targetPosition) ?? moving.target
     let target =
       delegate?.collectionView(
@@ -40,8 +40,8 @@ extension CollectionView {
         toProposedIndexPath: proposed
       ) ?? proposed
     // The delegate may have changed the data, and moved or deleted the item.
-    guard let moved = movement, !moved.isLost else { return }
-    movement?.target = target
+    guard let moved = interaction.carried else { return }
+    interaction.movement?.target = target
     cellForItem(at: moved.source)?.center = targetPosition
     propose()
     updateCellStates()
@@ -49,16 +49,17 @@ extension CollectionView {
 
   /// Drops the item at its target: the data source moves it.
   public func endInteractiveMovement() {
-    guard let moving = movement else { return }
+    guard let moving = interaction.movement else { return }
     withdrawProposal()
     let trace = UpdateTrace(self, lifted: moving)
     cancelInteractiveMovement()
-    guard !moving.isLost, moving.target != moving.source, isPlace(moving.target, for: moving.source)
+    guard !moving.isLost, moving.target != moving.source,
+      data.isPlace(moving.target, for: moving.source)
     else { return }
-    if informedSource != nil {
+    if delegates.informedSource != nil {
       // Used by the update that moves the item; handlers may apply more after it.
-      pendingTrace = trace
-      defer { pendingTrace = nil }
+      updating.droppedTrace = trace
+      defer { updating.droppedTrace = nil }
       dataSource?.collectionView(self, moveItemAt: moving.source, to: moving.target)
       return
     }
@@ -74,30 +75,30 @@ extension CollectionView {
 
   /// Moves the item back to its old index path, without a call of the data source.
   public func cancelInteractiveMovement() {
-    guard let moving = movement else { return }
+    guard let moving = interaction.movement else { return }
     withdrawProposal()
-    movement = nil
-    let frame = layout.layoutAttributesForItem(at: moving.source).map { onScreen($0.frame) }
-    if let slot = shown.index(forKey: .cell(moving.source)) {
+    interaction.movement = nil
+    let frame = layout.layoutAttributesForItem(at: moving.source).map { screen.onScreen($0.frame) }
+    if let slot = screen.elements.index(forKey: .cell(moving.source)) {
       // Its index path may have been off screen when the view's width changed.
-      noteUnmeasured(.cell(moving.source))
+      screen.noteUnmeasured(.cell(moving.source))
       // Without a frame, the next pass places the cell.
-      shown.values[slot].frame = frame ?? .null
-      if let frame { shown.values[slot].view.frame = frame }
+      screen.elements.values[slot].frame = frame ?? .null
+      if let frame { screen.elements.values[slot].view.frame = frame }
     }
     cycle.isDue = true
-    cycle.knowsElements = false
+    screen.knowsElements = false
     updateCellStates()
   }
 
   /// The index path of the lifted item; nil if it was deleted during the drag.
   public var indexPathForMovingItem: IndexPath? {
-    movement.flatMap { $0.isLost ? nil : $0.source }
+    interaction.carried?.source
   }
 
   /// The landing position of the lifted item, counted without itself.
   public var targetIndexPathForMovingItem: IndexPath? {
-    movement.flatMap { $0.isLost ? nil : $0.target }
+    interaction.carried?.target
   }
 
   /// Returns the landing position of an item dropped at a point.
@@ -105,29 +106,22 @@ extension CollectionView {
   /// It is the index path of the item there, or the one after the last item above. At its current
   /// landing position it stays.
   private func place(under point: CGPoint) -> IndexPath? {
-    guard let moving = movement else { return nil }
+    guard let moving = interaction.movement else { return nil }
     let source = ElementKey.cell(moving.source)
-    let cells = shown.filter { $0.key.category == .cell && $0.key != source }
+    let cells = screen.elements.filter { $0.key.category == .cell && $0.key != source }
     if let under = cells.first(where: { $0.value.frame.contains(point) }) {
-      return inLayout(under.key).indexPath
+      return interaction.inLayout(under.key).indexPath
     }
-    if shown[source]?.frame.contains(point) == true { return moving.target }
+    if screen.elements[source]?.frame.contains(point) == true { return moving.target }
     let above = cells.filter { element in
       scrollsHorizontally
-        ? onScreen(element.value.frame.midX) <= onScreen(point.x)
+        ? screen.onScreen(element.value.frame.midX) <= screen.onScreen(point.x)
         : element.value.frame.midY <= point.y
     }
-    guard let last = above.keys.map(inLayout).max()?.indexPath else {
-      return cells.keys.map(inLayout).min()?.indexPath
+    guard let last = above.keys.map(interaction.inLayout).max()?.indexPath else {
+      return cells.keys.map(interaction.inLayout).min()?.indexPath
     }
     let isBehind = moving.target[0] == last[0] && moving.target < last
     return IndexPath(item: last[1] + (isBehind ? 0 : 1), section: last[0])
-  }
-
-  /// Whether an item can be moved to an index path: its own section has one position less.
-  func isPlace(_ target: IndexPath, for source: IndexPath) -> Bool {
-    guard target.count == 2, counts.indices.contains(target[0]) else { return false }
-    let last = counts[target[0]] - (target[0] == source[0] ? 1 : 0)
-    return target[1] >= 0 && target[1] <= last
   }
 }

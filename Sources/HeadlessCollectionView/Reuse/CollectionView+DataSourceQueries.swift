@@ -10,30 +10,30 @@ extension CollectionView {
     for key: ElementKey,
     existing: CollectionReusableView? = nil
   ) throws(PresentationError) -> CollectionReusableView {
-    if key.category == .decorationView { return try decorationView(ofKind: kinds[key.kind]) }
-    let kind = key.kind < 0 ? PresentationError.cellKind : kinds[key.kind]
+    if key.category == .decorationView { return try decorationView(ofKind: screen.kinds[key.kind]) }
+    let kind = screen.kind(of: key) ?? PresentationError.cellKind
     let path = key.indexPath
-    request = ViewRequest(
+    reuse.request = ViewRequest(
       key: key,
       indexPath: path,
       kind: kind,
       newestRegistration: .newest,
       existing: existing
     )
-    defer { request = nil }
+    defer { reuse.request = nil }
     let view: CollectionReusableView
     do throws(PresentationError) {
       view = try ask(for: path, kind: kind, category: key.category)
     } catch {
       putBackTaken(except: existing)
-      throw request?.misuse ?? error
+      throw reuse.request?.misuse ?? error
     }
-    if let misuse = request?.misuse ?? misuse(of: view, at: path, kind: kind) {
+    if let misuse = reuse.request?.misuse ?? reuse.request?.misuse(of: view) {
       putBackTaken(except: existing)
       throw misuse
     }
     if key.category == .cell, let cell = view as? CollectionViewCell {
-      if request?.missesState == true { updateCellState(to: cell, at: path) }
+      if reuse.request?.missesState == true { updateCellState(to: cell, at: path) }
       if let cell = cell as? CollectionViewListCell { indent(cell, at: path) }
     }
     return view
@@ -54,36 +54,18 @@ extension CollectionView {
     return dataSource.collectionView(self, cellForItemAt: path)
   }
 
-  /// Returns the error in a view from the data source, if any.
-  private func misuse(
-    of view: CollectionReusableView,
-    at path: IndexPath,
-    kind: String
-  ) -> PresentationError? {
-    guard let request else { return nil }
-    guard request.taken === view || request.surplus.contains(where: { $0 === view }) else {
-      return view.purpose == nil && kind != PresentationError.cellKind
-        ? .missingView(kind: kind, path) : .notDequeued(kind: kind, path)
-    }
-    if request.takenCount > 1 { return .dequeuedTwice(kind: kind, path) }
-    if let given = view.elementKind, given != kind, kind != PresentationError.cellKind {
-      return .wrongKind(asked: kind, given: given)
-    }
-    return nil
-  }
-
   private func putBackTaken(except existing: CollectionReusableView?) {
-    guard let request else { return }
+    guard let request = reuse.request else { return }
     for view in [request.taken].compactMap(\.self) + request.surplus where view !== existing {
       view.removeFromSuperview()
-      pools.put(view)
+      reuse.pools.put(view)
     }
   }
 
   private func decorationView(
     ofKind kind: String
   ) throws(PresentationError) -> CollectionReusableView {
-    if let view = pools.take(.decoration(kind: kind)) {
+    if let view = reuse.pools.take(.decoration(kind: kind)) {
       view.prepareForReuse()
       return view
     }
@@ -93,7 +75,7 @@ extension CollectionView {
     let view = type.instance(reuseIdentifier: kind)
     view.purpose = .decoration(kind: kind)
     view.elementKind = kind
-    pools.noteMade()
+    reuse.pools.noteMade()
     return view
   }
 }

@@ -44,9 +44,9 @@ extension CollectionView {
     at indexPath: IndexPath,
     make: () -> Reusable
   ) -> Reusable {
-    if let existing = request?.existing {
+    if let existing = reuse.request?.existing {
       if existing.purpose == purpose, let existing = existing as? Reusable {
-        request?.note(existing)
+        reuse.request?.note(existing)
         return existing
       }
       refuse(
@@ -57,31 +57,31 @@ extension CollectionView {
       )
     }
     let view: Reusable
-    if let waiting = pools.take(purpose) as? Reusable {
+    if let waiting = reuse.pools.take(purpose) as? Reusable {
       waiting.prepareForReuse()
       view = waiting
     } else {
       view = make()
       view.purpose = purpose
-      pools.noteMade()
+      reuse.pools.noteMade()
     }
     // The view is added first, so that its configuration can use its surroundings.
-    if request != nil { addSubview(view) }
-    request?.note(view)
+    if reuse.request != nil { addSubview(view) }
+    reuse.request?.note(view)
     prepareForItem(view, at: indexPath)
     return view
   }
 
   /// Accepts a view that the data source created itself, as tables allow.
   package func adopt(_ view: CollectionReusableView, at indexPath: IndexPath) {
-    guard let request, view.purpose == nil else { return }
+    guard let request = reuse.request, view.purpose == nil else { return }
     let isCell = request.key.category == .cell
     if let identifier = view.reuseIdentifier {
       view.purpose = isCell ? .cell(identifier) : .supplementary(kind: request.kind, identifier)
     }
-    pools.noteMade()
+    reuse.pools.noteMade()
     addSubview(view)
-    self.request?.note(view)
+    reuse.request?.note(view)
     prepareForItem(view, at: indexPath)
   }
 
@@ -92,7 +92,9 @@ extension CollectionView {
     _ identifier: String,
     make: () -> Reusable
   ) -> Reusable {
-    guard let request, request.key.category == .supplementaryView else { return make() }
+    guard let request = reuse.request, request.key.category == .supplementaryView else {
+      return make()
+    }
     return dequeue(
       .supplementary(kind: request.kind, identifier),
       at: request.indexPath,
@@ -102,22 +104,22 @@ extension CollectionView {
 
   /// Returns a cell from the pool, or a new one of the registered class, if there is one.
   package func dequeueIfPossible(_ identifier: String) -> CollectionViewCell? {
-    guard let key = request?.key else {
-      return pools.take(.cell(identifier)) as? CollectionViewCell
+    guard let key = reuse.request?.key else {
+      return reuse.pools.take(.cell(identifier)) as? CollectionViewCell
     }
-    let waits = pools.waits(.cell(identifier)) || request?.existing != nil
-    guard waits || cellTypes[identifier] != nil else { return nil }
+    let waits = reuse.pools.waits(.cell(identifier)) || reuse.request?.existing != nil
+    guard waits || reuse.cellTypes[identifier] != nil else { return nil }
     return dequeueReusableCell(withReuseIdentifier: identifier, for: key.indexPath)
   }
 
   /// Records an error of the data source; traps outside of a request.
   package func refuse(_ error: PresentationError) {
-    guard request != nil else { stop(error.sentence(for: listView)) }
-    if request?.misuse == nil { request?.misuse = error }
+    guard reuse.request != nil else { stop(error.sentence(for: listView)) }
+    if reuse.request?.misuse == nil { reuse.request?.misuse = error }
   }
 
   private func check(_ identity: RegistrationIdentity, _ name: @autoclosure () -> String) {
-    guard let request, identity > request.newestRegistration else { return }
+    guard let request = reuse.request, identity > request.newestRegistration else { return }
     refuse(.registrationInsideProvider(registration: name()))
   }
 }

@@ -5,17 +5,17 @@ public import Foundation
 extension CollectionView {
   /// Updates the cell of an item, if it is on screen.
   func updateCellState(at indexPath: IndexPath) {
-    request?.missesState = true
+    reuse.request?.missesState = true
     guard let cell = cellForItem(at: indexPath) else { return }
     updateCellState(to: cell, at: indexPath)
   }
 
   /// Updates all cells on screen.
   func updateCellStates() {
-    request?.missesState = true
-    for (key, element) in shown where key.category == .cell {
+    reuse.request?.missesState = true
+    for (key, element) in screen.elements where key.category == .cell {
       // An updated cell may have requested an update, which changes the keys of others.
-      guard let cell = element.view as? CollectionViewCell, shown[key]?.view === cell else {
+      guard let cell = element.view as? CollectionViewCell, screen[key]?.view === cell else {
         continue
       }
       updateCellState(to: cell, at: key.indexPath)
@@ -23,27 +23,16 @@ extension CollectionView {
   }
 
   func updateCellState(to cell: CollectionViewCell, at indexPath: IndexPath) {
-    let isSelected = selection.contains(indexPath)
+    let isSelected = interaction.selection.contains(indexPath)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    let isHighlighted = touch.highlighted == indexPath
+    let isHighlighted = interaction.highlighted == indexPath
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
-    var cellState = CellState()
-    cellState.isFocused = touch.focused == indexPath
-    cellState.isEditing = isEditing
-    cellState.isSwiped = touch.swipe?.indexPath == indexPath
     let place = outlinePosition(at: indexPath)
-    cellState.isExpanded = place?.isExpanded ?? false
-    if let movement, !movement.isLost {
-      cellState.isReordering = true
-      cellState.dragState = movement.source == indexPath ? .dragging : .none
-      cellState.dropState = movement.target == indexPath ? .targeted : .notTargeted
-    }
-    if let held {
-      if held.session.sources.contains(indexPath) { cellState.dragState = .dragging }
-      if held.hasEntered {
-        cellState.dropState = held.destination == indexPath ? .targeted : .notTargeted
-      }
-    }
+    let cellState = interaction.cellState(
+      at: indexPath,
+      isEditing: isEditing,
+      isExpanded: place?.isExpanded ?? false
+    )
     if cell.cellState != cellState { cell.cellState = cellState }
     if let cell = cell as? CollectionViewListCell { indent(cell, place) }
   }
@@ -65,25 +54,26 @@ extension CollectionView {
 
   /// Returns the level and expansion of an item; nil if its section has no outline.
   public func outlinePosition(at indexPath: IndexPath) -> OutlinePosition? {
-    informedSource?.outlinePosition(at: indexPath)
+    delegates.informedSource?.outlinePosition(at: indexPath)
   }
 
   /// Prepares a view from a pool for its item, before it is configured.
   func prepareForItem(_ view: CollectionReusableView, at indexPath: IndexPath) {
     if let cell = view as? CollectionViewListCell { prepareForList(cell, at: indexPath) }
-    guard request.map({ $0.key.category == .cell }) ?? true, let cell = view as? CollectionViewCell
+    guard reuse.request.map({ $0.key.category == .cell }) ?? true,
+      let cell = view as? CollectionViewCell
     else { return }
     updateCellState(to: cell, at: indexPath)
   }
 
   private func prepareForList(_ cell: CollectionViewListCell, at indexPath: IndexPath) {
-    let isItem = request?.key.category == .cell
+    let isItem = reuse.request?.key.category == .cell
     cell.listRole = listRole(at: indexPath, isItem: isItem)
   }
 
   /// Updates the list appearance of cells on screen after a change of the layout.
   func updateListRoles() {
-    for (key, element) in shown where key.section >= 0 {
+    for (key, element) in screen.elements where key.section >= 0 {
       guard let cell = element.view as? CollectionViewListCell else { continue }
       cell.listRole = listRole(at: key.indexPath, isItem: key.category == .cell)
     }

@@ -11,7 +11,7 @@ extension CollectionView {
     guard hasItem(at: indexPath), let delegate,
       let frame = layoutAttributesForItem(at: indexPath)?.frame
     else { return nil }
-    let selected = selection.contains(indexPath) ? selection.indexPaths : []
+    let selected = interaction.selection.contains(indexPath) ? interaction.selection.indexPaths : []
     let paths = selected.count > 1 ? selected : [indexPath]
     let point = CGPoint(x: frame.midX, y: frame.midY)
     guard
@@ -23,10 +23,10 @@ extension CollectionView {
     else { return nil }
     closeContextMenu()
     configuration.indexPaths = paths
-    contextMenu = OpenContextMenu(configuration) {
+    interaction.contextMenu = OpenContextMenu(configuration) {
       delegate.collectionView(self, willDisplayContextMenu: configuration, animator: $0)
     }
-    return contextMenu?.menu
+    return interaction.contextMenu?.menu
   }
 
   /// Chooses an action of the open menu or of its submenus; the menu closes first.
@@ -34,7 +34,7 @@ extension CollectionView {
   /// - Returns: Whether the menu contains the action and the action is enabled.
   @discardableResult
   public func chooseFromContextMenu(_ action: Action) -> Bool {
-    guard let contextMenu, contextMenu.offers(action) else { return false }
+    guard let open = interaction.contextMenu, open.offers(action) else { return false }
     closeContextMenu()
     action.perform(from: self)
     return true
@@ -45,7 +45,7 @@ extension CollectionView {
   /// - Returns: Whether the menu has a preview.
   @discardableResult
   public func tapContextMenuPreview() -> Bool {
-    guard let open = contextMenu, let preview = open.preview else { return false }
+    guard let open = interaction.contextMenu, let preview = open.preview else { return false }
     let animation = ImmediateMenuAnimation(preview: preview)
     delegate?.collectionView(
       self,
@@ -59,8 +59,8 @@ extension CollectionView {
 
   /// Closes the open menu without a choice.
   public func closeContextMenu() {
-    guard let open = contextMenu else { return }
-    contextMenu = nil
+    guard let open = interaction.contextMenu else { return }
+    interaction.contextMenu = nil
     let animation = ImmediateMenuAnimation(preview: nil)
     delegate?.collectionView(
       self,
@@ -71,5 +71,5 @@ extension CollectionView {
   }
 
   /// The open menu.
-  public var openContextMenu: Menu? { contextMenu?.menu }
+  public var openContextMenu: Menu? { interaction.contextMenu?.menu }
 }

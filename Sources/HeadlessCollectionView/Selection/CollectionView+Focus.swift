@@ -5,13 +5,13 @@ extension CollectionView {
   /// Moves the focus to an item, or removes it; returns false if that is not allowed.
   @discardableResult
   public func focusItem(at indexPath: IndexPath?) -> Bool {
-    guard indexPath != touch.focused else { return true }
+    guard indexPath != interaction.focused else { return true }
     if let indexPath, !canFocusItem(at: indexPath) { return false }
-    let old = touch.focused
+    let old = interaction.focused
     let context = CollectionViewFocusUpdateContext(from: old, to: indexPath)
     guard delegate?.collectionView(self, shouldUpdateFocusIn: context) ?? true else { return false }
-    touch.focused = indexPath
-    if let indexPath { touch.lastFocused = indexPath }
+    interaction.focused = indexPath
+    if let indexPath { interaction.lastFocused = indexPath }
     if let old { updateCellState(at: old) }
     if let indexPath { updateCellState(at: indexPath) }
     let coordinator = FocusAnimationCoordinator()
@@ -27,7 +27,7 @@ extension CollectionView {
   /// otherwise the one that the delegate prefers, or the first focusable item on screen.
   @discardableResult
   public func enterFocus() -> Bool {
-    if remembersLastFocusedIndexPath, let last = touch.lastFocused, focusItem(at: last) {
+    if remembersLastFocusedIndexPath, let last = interaction.lastFocused, focusItem(at: last) {
       return true
     }
     if let wished = delegate?.indexPathForPreferredFocusedView(in: self), focusItem(at: wished) {
@@ -42,12 +42,12 @@ extension CollectionView {
   }
 
   /// The focused item.
-  public var indexPathForFocusedItem: IndexPath? { touch.focused }
+  public var indexPathForFocusedItem: IndexPath? { interaction.focused }
 
   private func canFocusItem(at indexPath: IndexPath) -> Bool {
     hasItem(at: indexPath)
       && (delegate?.collectionView(self, canFocusItemAt: indexPath)
-        ?? (isEditing ? allowsFocusDuringEditing : allowsFocus))
+        ?? settings.canFocus)
   }
 
   /// Selects the focused item if the selection follows the focus; it never deselects.
@@ -55,6 +55,8 @@ extension CollectionView {
     let follows =
       delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath)
       ?? selectionFollowsFocus
-    if follows, hasItem(at: indexPath), !selection.contains(indexPath) { chooseItem(at: indexPath) }
+    if follows, hasItem(at: indexPath), !interaction.selection.contains(indexPath) {
+      chooseItem(at: indexPath)
+    }
   }
 }

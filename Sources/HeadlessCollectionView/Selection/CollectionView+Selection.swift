@@ -11,76 +11,77 @@ extension CollectionView {
   ///
   /// - Complexity: O(*k*) for *k* selected items.
   public var indexPathsForSelectedItems: [IndexPath]? {
-    selection.isEmpty ? nil : selection.indexPaths
+    interaction.selection.isEmpty ? nil : interaction.selection.indexPaths
   }
 
   /// Returns whether an item is selected.
   public func isItemSelected(at indexPath: IndexPath) -> Bool {
-    indexPath.count == 2 && selection.contains(indexPath)
+    indexPath.count == 2 && interaction.selection.contains(indexPath)
   }
 
   /// Selects all items of a section, if multiple selection is allowed.
   ///
   /// Any number of items is stored as one run.
   public func selectItems(inSection section: Int) {
-    guard selectionMode == .multiple, counts.indices.contains(section) else { return }
-    selection.insert(0..<counts[section], section: section)
+    guard settings.selectionMode == .multiple, data.counts.indices.contains(section) else { return }
+    interaction.selection.insert(0..<data.counts[section], section: section)
     updateCellStates()
   }
 
-  enum SelectionMode {
-    case none
-    case single
-    case multiple
-  }
-
-  /// The allowed selection.
-  var selectionMode: SelectionMode {
-    let (any, several) =
-      isEditing
-      ? (allowsSelectionDuringEditing, allowsMultipleSelectionDuringEditing)
-      : (allowsSelection, allowsMultipleSelection)
-    // Multiple selection implies single selection.
-    return several && (any || isEditing) ? .multiple : any ? .single : .none
+  /// Changes a setting of the selection, and deselects items that are no longer allowed.
+  func setSelectionMode(_ setting: WritableKeyPath<CollectionSettings, Bool>, _ value: Bool) {
+    settings[keyPath: setting] = value
+    admitSelection()
   }
 
   /// Removes items from the selection that are no longer allowed.
   func admitSelection() {
-    switch selectionMode {
+    switch settings.selectionMode {
     case .multiple: return
     case .single:
-      guard let first = selection.first else { return }
-      for path in selection.indexPaths where path != first { setSelected(false, at: path) }
+      if let first = interaction.selection.first { deselectAll(except: first) }
     case .none: deselectAll()
+    }
+  }
+
+  /// Deselects all items but one.
+  func deselectAll(except indexPath: IndexPath) {
+    for path in interaction.selection.indexPaths where path != indexPath {
+      setSelected(false, at: path)
     }
   }
 
   /// Deselects all items; only cells on screen are updated.
   func deselectAll() {
-    guard !selection.isEmpty else { return }
-    selection.removeAll()
+    guard !interaction.selection.isEmpty else { return }
+    interaction.selection.removeAll()
     updateCellStates()
   }
 
   func editingDidChange() {
-    if !isEditing { touch.swipe = nil }
+    if !isEditing { interaction.forgetSwipe() }
     admitSelection()
     updateCellStates()
   }
 
   /// Selects an item if it still exists after the delegate was called, or deselects it.
   func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
-    guard selection.contains(indexPath) != isSelected, !isSelected || hasItem(at: indexPath) else {
+    guard interaction.selection.contains(indexPath) != isSelected,
+      !isSelected || hasItem(at: indexPath)
+    else {
       return
     }
-    if isSelected { selection.insert(indexPath) } else { selection.remove(indexPath) }
+    if isSelected {
+      interaction.selection.insert(indexPath)
+    } else {
+      interaction.selection.remove(indexPath)
+    }
     updateCellState(at: indexPath)
   }
 
   /// Whether an item exists, on screen or not.
   func hasItem(at indexPath: IndexPath) -> Bool {
     readCountsIfNeeded()
-    return indexPath.count == 2 && counts.indices.contains(indexPath[0]) && indexPath[1] >= 0
-      && indexPath[1] < counts[indexPath[0]]
+    return data.contains(indexPath)
   }
 }

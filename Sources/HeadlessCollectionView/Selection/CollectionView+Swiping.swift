@@ -16,8 +16,7 @@ extension CollectionView {
       return nil
     }
     closeSwipe()
-    touch.swipe = TouchState.OpenSwipe(indexPath: indexPath, edge: edge)
-    openActions = actions
+    interaction.setSwipe(.init(indexPath: indexPath, edge: edge), actions)
     updateCellState(at: indexPath)
     return actions
   }
@@ -37,14 +36,14 @@ extension CollectionView {
   /// - Returns: Whether the action exists.
   @discardableResult
   public func performSwipeAction(at index: Int) -> Bool {
-    guard let open = touch.swipe, let actions = openActions,
+    guard let open = interaction.swipe, let actions = interaction.openActions,
       actions.actions.indices.contains(index)
     else { return false }
     let action = actions.actions[index]
     action.handler(action, cellForItem(at: open.indexPath)) { [weak self] _ in
       MainActor.assumeIsolated {
         // Another row may be open by the time the action has finished.
-        guard let self, self.openActions === actions else { return }
+        guard let self, self.interaction.openActions === actions else { return }
         self.closeSwipe()
       }
     }
@@ -53,14 +52,13 @@ extension CollectionView {
 
   /// Closes the open row, if there is one.
   public func closeSwipe() {
-    guard let open = touch.swipe else { return }
-    touch.swipe = nil
-    openActions = nil
+    guard let open = interaction.swipe else { return }
+    interaction.setSwipe(nil, nil)
     updateCellState(at: open.indexPath)
   }
 
   /// The open row.
-  public var indexPathForSwipedItem: IndexPath? { touch.swipe?.indexPath }
+  public var indexPathForSwipedItem: IndexPath? { interaction.swipe?.indexPath }
 
   private func swipeActions(
     at indexPath: IndexPath,

@@ -18,7 +18,7 @@ extension CollectionView {
       return toggleDisclosure(at: indexPath)
     }
     // Changing a multiple selection is not a primary action.
-    let extends = selectionMode == .multiple && !selection.isEmpty
+    let extends = settings.selectionMode == .multiple && !interaction.selection.isEmpty
     let changed = chooseItem(at: indexPath)
     let acts = !extends && performPrimaryAction(at: indexPath)
     return changed || acts
@@ -36,10 +36,10 @@ extension CollectionView {
   /// Highlights an item; returns false if the delegate does not allow it.
   @discardableResult
   public func highlightItem(at indexPath: IndexPath) -> Bool {
-    guard hasItem(at: indexPath), touch.highlighted == nil,
+    guard hasItem(at: indexPath), interaction.highlighted == nil,
       delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
     else { return false }
-    touch.highlighted = indexPath
+    interaction.highlighted = indexPath
     updateCellState(at: indexPath)
     delegate?.collectionView(self, didHighlightItemAt: indexPath)
     return true
@@ -47,32 +47,32 @@ extension CollectionView {
 
   /// Removes the highlight without selecting.
   public func unhighlightItem() {
-    guard let indexPath = touch.highlighted else { return }
-    touch.highlighted = nil
+    guard let indexPath = interaction.highlighted else { return }
+    interaction.highlighted = nil
     updateCellState(at: indexPath)
     delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
   }
 
   /// The highlighted item.
-  public var indexPathForHighlightedItem: IndexPath? { touch.highlighted }
+  public var indexPathForHighlightedItem: IndexPath? { interaction.highlighted }
 
   /// Selects or deselects an item as a user does, if the delegate allows it.
   @discardableResult
   func chooseItem(at indexPath: IndexPath) -> Bool {
     closeSwipe()
     var changed = false
-    switch selectionMode {
+    switch settings.selectionMode {
     case .none: break
-    case .multiple where selection.contains(indexPath):
+    case .multiple where interaction.selection.contains(indexPath):
       changed = userDeselects(indexPath)
-    case .single where selection.contains(indexPath):
+    case .single where interaction.selection.contains(indexPath):
       // A tap on the only selected item calls the delegate again and changes nothing.
       delegate?.collectionView(self, didSelectItemAt: indexPath)
       changed = true
     case .single, .multiple:
       guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { break }
-      if selectionMode == .single {
-        for other in selection.indexPaths {
+      if settings.selectionMode == .single {
+        for other in interaction.selection.indexPaths {
           setSelected(false, at: other)
           delegate?.collectionView(self, didDeselectItemAt: other)
         }
@@ -96,11 +96,11 @@ extension CollectionView {
   /// Selects all items that a finger is drawn over, if the delegate allows it.
   @discardableResult
   public func dragSelection(over indexPaths: [IndexPath]) -> Bool {
-    guard selectionMode == .multiple, let first = indexPaths.first,
+    guard settings.selectionMode == .multiple, let first = indexPaths.first,
       delegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: first) ?? false
     else { return false }
     delegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: first)
-    for path in indexPaths where hasItem(at: path) && !selection.contains(path) {
+    for path in indexPaths where hasItem(at: path) && !interaction.selection.contains(path) {
       _ = chooseItem(at: path)
     }
     delegate?.collectionViewDidEndMultipleSelectionInteraction(self)
@@ -113,7 +113,7 @@ extension CollectionView {
   @discardableResult
   public func toggleDisclosure(at indexPath: IndexPath) -> Bool {
     guard hasItem(at: indexPath) else { return false }
-    guard informedSource?.toggleDisclosure(at: indexPath) ?? false else { return false }
+    guard delegates.informedSource?.toggleDisclosure(at: indexPath) ?? false else { return false }
     // An item without children moves nothing, but its cell must be updated.
     updateCellStates()
     return true

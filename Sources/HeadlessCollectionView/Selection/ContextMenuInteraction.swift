@@ -175,12 +175,14 @@ private final class CollectionMenuInteraction: ContextMenuInteraction {
     didMove(to: list)
   }
 
-  override var menuAppearance: Appearance { list?.contextMenu == nil ? .unknown : .rich }
+  override var menuAppearance: Appearance {
+    list?.interaction.contextMenu == nil ? .unknown : .rich
+  }
   override func dismissMenu() { list?.closeContextMenu() }
 
   override func updateVisibleMenu(_ change: (Menu) -> Menu) {
-    guard let open = list?.contextMenu else { return }
-    list?.contextMenu = OpenContextMenu(open, menu: change(open.menu))
+    guard let open = list?.interaction.contextMenu else { return }
+    list?.interaction.contextMenu = OpenContextMenu(open, menu: change(open.menu))
   }
 }
 

@@ -26,10 +26,9 @@ extension CollectionView {
     trace: UpdateTrace? = nil,
     completion: ((Bool) -> Void)?
   ) throws(PresentationError) {
-    guard !cycle.asksForCounts else { throw .updateInsideCounting }
+    guard !data.isReading else { throw .updateInsideCounting }
     // The elements recorded when an item was dropped belong to the update that moves it.
-    let traced = trace ?? pendingTrace
-    pendingTrace = nil
+    let traced = trace ?? updating.takeTrace()
     if !cycle.isRunning { readCountsIfNeeded() }
     let update = PendingUpdate(
       batches: batches,
@@ -40,8 +39,8 @@ extension CollectionView {
       completion: completion
     )
     if cycle.isRunning {
-      cycle.pendingUpdates.append(update)
-    } else if needsReload {
+      updating.pending.append(update)
+    } else if data.needsReload {
       try carryOutUnseen([update])
     } else {
       try exclusively { () throws(PresentationError) in try carryOut([update]) }
@@ -53,7 +52,7 @@ extension CollectionView {
   /// Several updates are those of one callback, after which the data is the result of the last one:
   /// nothing is queried in between.
   func carryOut(_ updates: [PendingUpdate]) throws(PresentationError) {
-    guard !needsReload else { return try carryOutUnseen(updates) }
+    guard !data.needsReload else { return try carryOutUnseen(updates) }
     try check(updates)
     let transition = Transition(
       of: self,
@@ -61,29 +60,30 @@ extension CollectionView {
     )
     withdrawProposal()
     var trace = updates.first?.trace ?? UpdateTrace(self)
-    cycle.anchor = nil
+    scrolling.anchor = nil
     let maps = try takeOver(updates)
-    var gone: [(key: ElementKey, view: CollectionReusableView)] = []
+    var gone: [ScreenContent.Gone] = []
     for (index, (batch, map)) in zip(updates.flatMap(\.batches), maps).enumerated() {
       // As in UIKit, an item that is inserted and reloaded at once is requested twice.
       if updates.count == 1, maps[..<index].contains(where: { batch.reloads(gainsOf: $0) }) {
         takeAway(&gone)
-        cycle.knowsElements = false
+        screen.knowsElements = false
         try runPass()
       }
       trace.follow(batch, map)
-      gone += rekey(following: map)
-      gone += removeReloaded(batch, map)
-      reconfigure(batch, map)
+      gone += screen.follow(map)
+      scrolling.prefetched = Set(scrolling.prefetched.compactMap { map.new(of: $0) })
+      gone += screen.removeReloaded(batch, map)
+      screen.reconfigure(batch, map)
     }
-    if !measuresInOrder { for key in shown.keys { noteUnmeasured(key) } }
+    if !measuresInOrder { screen.noteAllUnmeasured() }
     // After an update without moves, the others keep the room they made for a carried item.
     proposeInLayout()
     for update in updates {
       if let completion = update.completion { transition.whenEnded(completion) }
     }
     keep(transition)
-    cycle.knowsElements = false
+    screen.knowsElements = false
     // From here on the state is consistent for callbacks.
     takeAway(&gone)
     try prepareLayout()
@@ -95,8 +95,7 @@ extension CollectionView {
       )
     }
     defer {
-      for view in cycle.heldBack { pools.put(view) }
-      cycle.heldBack = []
+      for view in updating.takeHeldBack() { reuse.pools.put(view) }
       trace.describe(in: transition, view: self)
       if wantsItems { layout.finalizeCollectionViewUpdates() }
       schedule(transition)
@@ -112,12 +111,12 @@ extension CollectionView {
   /// Stores updates while nothing is on screen.
   private func carryOutUnseen(_ updates: [PendingUpdate]) throws(PresentationError) {
     // Counts that were not read yet are read afterwards.
-    if cycle.hasReadCounts {
+    if data.hasReadCounts {
       try check(updates)
       for update in updates {
         for batch in update.batches {
-          follow(IndexPathMap(batch, countBefore: counts.count))
-          counts = update.counts
+          follow(IndexPathMap(batch, countBefore: data.counts.count))
+          data.counts = update.counts
         }
       }
     }
@@ -130,8 +129,9 @@ extension CollectionView {
   /// The interactions follow before the layout calls back: an app then uses new index paths. If it
   /// throws, the layout, the interactions and the item counts are unchanged.
   private func takeOver(_ updates: [PendingUpdate]) throws(PresentationError) -> [IndexPathMap] {
-    let before = counts
-    let trackedPaths = trackedPaths
+    let before = data.counts
+    let (interaction, target) = (interaction, scrolling.target)
+    let dragSources = interaction.held?.session.sources ?? []
     let memory = layout.details.memory()
     // Sections must not be described with counts between two updates.
     let startsOver =
@@ -140,41 +140,53 @@ extension CollectionView {
     cycle.layoutAsks = true
     defer { cycle.layoutAsks = false }
     do throws(PresentationError) {
-      var resized: [Int: Int] = [:]
       for update in updates {
         for batch in update.batches {
-          let map = IndexPathMap(batch, countBefore: counts.count)
-          counts = update.counts
+          let map = IndexPathMap(batch, countBefore: data.counts.count)
+          data.counts = update.counts
           follow(map)
-          if !startsOver {
-            try patchLayout(batch, map)
-            resized.merge(changeOfCounts(by: map), uniquingKeysWith: +)
-          }
+          if !startsOver { try patchLayout(batch, map) }
           maps.append(map)
         }
       }
-      if startsOver { layout.deliver(everything: true, dataSourceCounts: true) }
-      try describeAnew(resized)
+      if startsOver {
+        layout.deliver(everything: true, dataSourceCounts: true)
+      } else {
+        try describeAnew(ShownData.resizedSections(by: maps))
+      }
       layout.needsItemCounts = false
       tableRules?.dataDidChange()
       try solveLayout()
     } catch {
-      counts = before
-      self.trackedPaths = trackedPaths
+      data.counts = before
+      self.interaction.restore(interaction, dragSources: dragSources)
+      scrolling.target = target
       layout.details.restore(memory)
       cycle.isDue = true
-      cycle.knowsElements = false
+      screen.knowsElements = false
       throw error
     }
     return maps
+  }
+
+  /// Updates the selection and the state of interactions.
+  private func follow(_ map: IndexPathMap) {
+    guard !map.isIdentity else { return }
+    interaction.follow(map)
+    scrolling.target = scrolling.target?.following(map)
+  }
+
+  /// Throws an error unless each update leads to its counts.
+  private func check(_ updates: [PendingUpdate]) throws(PresentationError) {
+    do throws(InvalidBatchUpdates) { try data.check(updates) } catch { throw .batch(error) }
   }
 
   /// Stores a transition; earlier ones without a completion handler end, so that they do not
   /// accumulate.
   func keep(_ transition: Transition) {
     for other in transitions where !other.isAwaited { other.end(finished: false) }
-    transitions.append(transition)
-    lastTransition = transition
+    updating.transitions.append(transition)
+    updating.lastTransition = transition
   }
 
   func patchLayout(_ batch: BatchUpdates, _ map: IndexPathMap) throws(PresentationError) {
@@ -194,109 +206,23 @@ extension CollectionView {
     }
   }
 
-  /// Returns the change of the number of items by section, or nothing if section indices change.
-  private func changeOfCounts(by map: IndexPathMap) -> [Int: Int] {
-    guard map.sections.isIdentity else { return [:] }
-    func count(_ items: GapList) -> Int { items.ranges.reduce(0) { $0 + $1.count } }
-    var change: [Int: Int] = [:]
-    for loss in map.losses { change[loss.section, default: 0] -= count(loss.items) }
-    for gain in map.gains { change[gain.section, default: 0] += count(gain.items) }
-    return change
-  }
-
   /// Describes sections again that gained or lost items, as UIKit does.
   ///
   /// If section indices changed, all sections are described again anyway.
-  private func describeAnew(_ change: [Int: Int]) throws(PresentationError) {
+  private func describeAnew(_ sections: [Int]) throws(PresentationError) {
     do throws(LayoutError) {
-      try layout.details.describeAnew(change.filter { $0.value != 0 }.keys.sorted())
+      try layout.details.describeAnew(sections)
     } catch {
       throw .layout(error)
     }
   }
 
-  /// Updates the keys of shown elements, and returns removed ones in order.
-  private func rekey(following map: IndexPathMap) -> [(
-    key: ElementKey, view: CollectionReusableView
-  )] {
-    guard !map.isIdentity else { return [] }
-    let old = shown
-    shown.removeAll(keepingCapacity: true)
-    var gone: [(key: ElementKey, view: CollectionReusableView)] = []
-    for (key, element) in old {
-      guard let new = place(of: key, element, after: map) else {
-        gone.append((key, element.view))
-        continue
-      }
-      let newKey = key.section < 0 ? key : key.moved(to: new)
-      shown[newKey] = element
-      if newKey != key { element.view.note(newKey.indexPath) }
-    }
-    cycle.prefetched = Set(cycle.prefetched.compactMap { map.new(of: $0) })
-    cycle.reconfiguring = cycle.reconfiguring.compactMap { key in
-      map.new(of: key.indexPath).map(ElementKey.cell)
-    }
-    return gone.sorted { $0.key < $1.key }
-  }
-
-  /// Removes the cells of reloaded items; those of reloaded sections are already removed.
-  private func removeReloaded(
-    _ batch: BatchUpdates,
-    _ map: IndexPathMap
-  ) -> [(key: ElementKey, view: CollectionReusableView)] {
-    var gone: [(key: ElementKey, view: CollectionReusableView)] = []
-    for operation in batch.operations {
-      guard case .reloadItems(let run) = operation else { continue }
-      for key in keys(in: run, after: map) {
-        if let element = shown.removeValue(forKey: key) { gone.append((key, element.view)) }
-      }
-    }
-    return gone
-  }
-
-  private func takeAway(_ gone: inout [(key: ElementKey, view: CollectionReusableView)]) {
+  private func takeAway(_ gone: inout [ScreenContent.Gone]) {
     // Cells of a table disappear slowly, so none of them is reused within the update.
-    cycle.holdsBackViews = behavesAsTable
+    updating.holdsBackViews = behavesAsTable
     for (key, view) in behavesAsTable ? gone.reversed() : gone { takeAway(view, key) }
-    cycle.holdsBackViews = false
+    updating.holdsBackViews = false
     gone = []
-  }
-
-  /// Marks cells for reconfiguration.
-  private func reconfigure(_ batch: BatchUpdates, _ map: IndexPathMap) {
-    for operation in batch.operations {
-      guard case .reconfigureItems(let run) = operation else { continue }
-      cycle.reconfiguring.append(contentsOf: keys(in: run, after: map))
-    }
-  }
-
-  /// Returns the cells on screen whose items were in a run before the batch, in order.
-  private func keys(in run: ItemRun, after map: IndexPathMap) -> [ElementKey] {
-    // The smaller set is searched: the elements on screen, or the run.
-    guard run.count > shown.count else {
-      return run.compactMap { map.new(of: $0) }.map(ElementKey.cell).filter { shown[$0] != nil }
-    }
-    return shown.keys.filter { key in
-      guard key.category == .cell, let old = map.old(of: key.indexPath) else { return false }
-      return old[0] == run.section && run.items.contains(old[1])
-    }.sorted()
-  }
-
-  /// Returns the key of an element on screen after a batch; nil if it was removed.
-  private func place(
-    of key: ElementKey,
-    _ element: ShownElement,
-    after map: IndexPathMap
-  ) -> IndexPath? {
-    guard key.section >= 0 else { return key.indexPath }
-    switch element.tie {
-    case .item: return map.new(of: key.indexPath)
-    case .number: return map.isIdentity ? key.indexPath : nil
-    case .section: break
-    }
-    return map.sections.survivor(of: Int(key.section)).map {
-      IndexPath(item: Int(key.item), section: $0)
-    }
   }
 }
 

@@ -3,12 +3,21 @@ import Foundation
 extension Transition {
   convenience init(of view: CollectionView, isAnimated: Bool) {
     self.init(at: view.bounds.origin, contentSize: view.contentSize, isAnimated: isAnimated) {
-      [weak view] transition in view?.transitions.removeAll { $0 === transition }
+      [weak view] transition in view?.updating.transitions.removeAll { $0 === transition }
     }
   }
 }
 
 extension CollectionView {
+  /// The transitions that have not ended, the oldest first.
+  ///
+  /// A transition with a completion handler remains until it ends. Of the others only the newest
+  /// remains; a new one interrupts it.
+  public var transitions: [Transition] { updating.transitions }
+
+  /// The transition of the last update.
+  public var lastTransition: Transition? { updating.lastTransition }
+
   /// Ends a complete transition, now or at its time.
   func schedule(_ transition: Transition) {
     guard transition.isAnimated, transitionClock == .caller || window != nil else {
@@ -26,5 +35,7 @@ extension CollectionView {
   }
 
   /// Whether a batch is open or an item is being moved.
-  public var hasUncommittedUpdates: Bool { openBatch != nil || movement != nil }
+  public var hasUncommittedUpdates: Bool {
+    updating.openBatch != nil || interaction.movement != nil
+  }
 }

@@ -27,7 +27,7 @@ extension CollectionView {
   ) throws(PresentationError) {
     try openBraces()
     updates()
-    if let completion { openBatch?.completions.append(completion) }
+    if let completion { updating.openBatch?.completions.append(completion) }
     try closeBraces()
   }
 
@@ -57,14 +57,7 @@ extension CollectionView {
   }
 
   func add(_ change: (inout BatchUpdates) -> Void) {
-    guard openBatch == nil else {
-      if var updates = openBatch?.updates {
-        openBatch?.updates = BatchUpdates()
-        change(&updates)
-        openBatch?.updates = updates
-      }
-      return
-    }
+    guard !updating.add(change) else { return }
     do throws(PresentationError) {
       try openBraces()
       add(change)
@@ -85,7 +78,7 @@ extension CollectionView {
 
   /// Performs the operations since ``beginUpdates()``.
   package func endUpdates() {
-    demand(openBatch != nil, "endUpdates was called without a beginUpdates before it")
+    demand(updating.openBatch != nil, "endUpdates was called without a beginUpdates before it")
     do throws(PresentationError) {
       try closeBraces()
     } catch {
@@ -94,23 +87,18 @@ extension CollectionView {
   }
 
   private func openBraces() throws(PresentationError) {
-    if openBatch != nil {
-      openBatch?.depth += 1
-      return
-    }
-    guard !cycle.asksForCounts else { throw .updateInsideCounting }
+    guard !updating.nest() else { return }
+    guard !data.isReading else { throw .updateInsideCounting }
     // The counts before the batch are read before the data changes.
     if !cycle.isRunning {
       readCountsIfNeeded()
-      if !needsReload { try runCycle() }
+      if !data.needsReload { try runCycle() }
     }
-    openBatch = OpenBatch()
+    updating.openBatch = UpdateState.OpenBatch()
   }
 
   private func closeBraces() throws(PresentationError) {
-    openBatch?.depth -= 1
-    guard let batch = openBatch, batch.depth == 0 else { return }
-    openBatch = nil
+    guard let batch = updating.close() else { return }
     let completions = batch.completions
     try perform(
       [batch.updates],

@@ -4,7 +4,7 @@ import Foundation
 extension UpdateTrace {
   @MainActor
   init(_ view: CollectionView, lifted: InteractiveMovement? = nil) {
-    var before = view.shown
+    var before = view.screen.elements
     if let lifted, let cell = view.cellForItem(at: lifted.source) {
       before[.cell(lifted.source)]?.frame = cell.frame
     }
@@ -28,17 +28,17 @@ extension UpdateTrace {
         continue
       }
       arrived.insert(new)
-      let to = view.shown[new]?.frame ?? frame(of: new, in: view).map { view.onScreen($0) }
+      let to = view.screen[new]?.frame ?? frame(of: new, in: view).map { view.screen.onScreen($0) }
       guard to != element.frame else { continue }
       transition.moved.append(
         change(view, key, before: key.indexPath, after: new.indexPath, from: element.frame, to: to)
       )
     }
-    for key in view.shown.keys.filter({ !arrived.contains($0) }).sorted() {
-      guard let element = view.shown[key] else { continue }
+    for key in view.screen.elements.keys.filter({ !arrived.contains($0) }).sorted() {
+      guard let element = view.screen[key] else { continue }
       let isReplaced = key.category == .cell && reloaded.contains(key.indexPath)
       let old = key.category == .cell && !isReplaced ? old(of: key.indexPath) : nil
-      if let old, let from = memory?.cell(at: old).map({ view.onScreen($0) }) {
+      if let old, let from = memory?.cell(at: old).map({ view.screen.onScreen($0) }) {
         transition.moved.append(
           change(view, key, before: old, after: key.indexPath, from: from, to: element.frame)
         )
@@ -71,7 +71,7 @@ extension UpdateTrace {
   ) -> Transition.Change {
     Transition.Change(
       category: key.category,
-      kind: key.kind < 0 ? nil : view.kinds[key.kind],
+      kind: view.screen.kind(of: key),
       before: before,
       after: after,
       from: from,
@@ -86,10 +86,14 @@ extension UpdateTrace {
     return switch key.category {
     case .cell: view.layout.layoutAttributesForItem(at: path)?.frame
     case .supplementaryView:
-      view.layout.layoutAttributesForSupplementaryView(ofKind: view.kinds[key.kind], at: path)?
-        .frame
+      view.layout.layoutAttributesForSupplementaryView(
+        ofKind: view.screen.kinds[key.kind],
+        at: path
+      )?
+      .frame
     case .decorationView:
-      view.layout.layoutAttributesForDecorationView(ofKind: view.kinds[key.kind], at: path)?.frame
+      view.layout.layoutAttributesForDecorationView(ofKind: view.screen.kinds[key.kind], at: path)?
+        .frame
     }
   }
 
@@ -98,7 +102,7 @@ extension UpdateTrace {
   private func initialFrame(of key: ElementKey, in view: CollectionView) -> CGRect? {
     guard memory == nil else { return nil }
     return view.layout.initialLayoutAttributesForAppearingItem(at: key.indexPath).map {
-      view.onScreen($0.frame)
+      view.screen.onScreen($0.frame)
     }
   }
 }

@@ -32,24 +32,12 @@ struct UpdateTrace {
   }
 
   func new(of key: ElementKey, _ tie: ElementTie) -> ElementKey? {
-    guard key.section >= 0 else { return key }
-    if tie == .number { return maps.allSatisfy(\.isIdentity) ? key : nil }
-    guard tie == .section else {
-      var path = key.indexPath
-      for map in maps {
-        guard let next = map.new(of: path) else { return nil }
-        path = next
-      }
-      return key.moved(to: path)
-    }
-    var section = Int(key.section)
+    var key = key
     for map in maps {
-      guard let next = map.sections.survivor(of: section) else { return nil }
-      section = next
+      guard let next = key.following(map, tie) else { return nil }
+      key = next
     }
-    var moved = key
-    moved.section = Int32(section)
-    return moved
+    return key
   }
 
   func old(of path: IndexPath) -> IndexPath? {

@@ -10,12 +10,6 @@ extension CollectionView {
     traitCollection.layoutDirection == .rightToLeft && layout.details.isMirrored
   }
 
-  /// The visible part of the content in the coordinates of the layout.
-  var boundsInLayout: CGRect { mirroredWidth.map { bounds.mirrored(in: $0) } ?? bounds }
-
-  /// Returns a horizontal distance in the layout as a distance on screen.
-  func onScreen(_ distance: CGFloat) -> CGFloat { mirroredWidth == nil ? distance : -distance }
-
   /// Moves the initial offset of a view that was never scrolled to the start of its content.
   func beginAtInsets() {
     let insets = adjustedContentInset
@@ -26,23 +20,17 @@ extension CollectionView {
 
   /// Reads the content size; the distance from the leading edge of the content stays.
   func updateContentSize() {
-    let leading = boundsInLayout.minX
+    let leading = screen.inLayout(bounds).minX
     contentSize = layout.collectionViewContentSize
     let insets = adjustedContentInset
     let width =
       isMirrored ? max(contentSize.width, bounds.width - insets.left - insets.right) : nil
-    guard width != mirroredWidth else { return }
-    mirroredWidth = width
+    guard width != screen.mirroredWidth else { return }
+    screen.mirroredWidth = width
     let shift = (width.map { $0 - leading - bounds.width } ?? leading) - bounds.minX
     guard shift != 0 else { return }
-    cycle.lastOffset.x += shift
+    scrolling.lastOffset.x += shift
     bounds.origin.x += shift
-  }
-
-  /// Returns the frame on screen of a frame of the layout.
-  func onScreen(_ frame: CGRect, shiftedBy shift: CGPoint = .zero) -> CGRect {
-    let frame = shift == .zero ? frame : frame.offsetBy(dx: shift.x, dy: shift.y)
-    return mirroredWidth.map { frame.mirrored(in: $0) } ?? frame
   }
 
   /// Returns the offset of a section's elements due to orthogonal scrolling.
@@ -57,37 +45,38 @@ extension CollectionView {
 
   /// Queries the frame of an element again; returns whether it overlaps a part of the content.
   func refresh(_ index: Int, in window: CGRect) -> Bool {
-    let found = cycle.found[index]
-    let path = found.tie == .item ? inLayout(found.key.indexPath) : found.key.indexPath
+    let found = screen.found[index]
+    let path = found.tie == .item ? interaction.inLayout(found.key.indexPath) : found.key.indexPath
     let attributes: LayoutAttributes? =
       switch found.key.category {
       case .cell: layout.layoutAttributesForItem(at: path)
       case .supplementaryView:
-        layout.layoutAttributesForSupplementaryView(ofKind: kinds[found.key.kind], at: path)
+        layout.layoutAttributesForSupplementaryView(ofKind: screen.kinds[found.key.kind], at: path)
       case .decorationView: nil
       }
     guard let attributes else { return true }
     let shift = shift(found.tie, ofSection: path.count == 2 ? path[0] : -1)
-    let frame = onScreen(attributes.frame, shiftedBy: shift)
-    cycle.found[index].frame = frame
-    cycle.found[index].restingFrame = attributes.frame
-    if found.attributes != nil { cycle.found[index].attributes = attributes }
+    let frame = screen.onScreen(attributes.frame, shiftedBy: shift)
+    screen.found[index].frame = frame
+    screen.found[index].restingFrame = attributes.frame
+    if found.attributes != nil { screen.found[index].attributes = attributes }
     return frame.minX < window.maxX && frame.maxX > window.minX && frame.minY < window.maxY
       && frame.maxY > window.minY
   }
 
   /// Calls the handlers of sections, which may change their visible items.
   func callVisibleItemsHandlers() {
-    let visible = cycle.found.compactMap(\.attributes)
+    let visible = screen.found.compactMap(\.attributes)
     guard !visible.isEmpty, layout.details.notifyHandlers(of: visible) else { return }
-    for found in cycle.found {
-      guard let attributes = found.attributes, let slot = shown.index(forKey: found.key) else {
+    for found in screen.found {
+      guard let attributes = found.attributes, let slot = screen.elements.index(forKey: found.key)
+      else {
         continue
       }
       let shift = shift(found.tie, ofSection: Int(found.key.section))
-      shown.values[slot].frame = onScreen(attributes.frame, shiftedBy: shift)
-      shown.values[slot].zIndex = attributes.zIndex
-      apply(found, to: shown.values[slot].view)
+      screen.elements.values[slot].frame = screen.onScreen(attributes.frame, shiftedBy: shift)
+      screen.elements.values[slot].zIndex = attributes.zIndex
+      apply(found, to: screen.elements.values[slot].view)
     }
   }
 }

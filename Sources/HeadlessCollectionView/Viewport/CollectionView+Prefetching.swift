@@ -12,14 +12,10 @@ extension CollectionView {
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, !bounds.isEmpty else { return }
     let window = prefetchWindow
-    var ahead: [IndexPath] = []
-    for path in cells(in: window) where shown[.cell(path)] == nil { ahead.append(path) }
-    let wanted = Set(ahead)
-    let dropped = cycle.prefetched.subtracting(wanted).filter { shown[.cell($0)] == nil }
-    let fresh = ahead.filter { !cycle.prefetched.contains($0) }
-    cycle.prefetched = wanted
+    let ahead = cells(in: window).filter { screen[.cell($0)] == nil }
+    let (dropped, fresh) = scrolling.prefetch(ahead, shown: screen)
     if !dropped.isEmpty {
-      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: dropped.sorted())
+      prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: dropped)
     }
     guard !fresh.isEmpty else { return }
     prefetchDataSource.collectionView(self, prefetchItemsAt: isGoingBack ? fresh.reversed() : fresh)
@@ -27,31 +23,33 @@ extension CollectionView {
 
   private var isGoingBack: Bool {
     scrollsHorizontally
-      ? onScreen(bounds.minX) < onScreen(cycle.lastOffset.x) : bounds.minY < cycle.lastOffset.y
+      ? screen.onScreen(bounds.minX) < screen.onScreen(scrolling.lastOffset.x)
+      : bounds.minY < scrolling.lastOffset.y
   }
 
   /// The next screen in the direction of scrolling.
   private var prefetchWindow: CGRect {
     let sign: CGFloat = isGoingBack ? -1 : 1
     return scrollsHorizontally
-      ? boundsInLayout.offsetBy(dx: sign * bounds.width, dy: 0)
-      : boundsInLayout.offsetBy(dx: 0, dy: sign * bounds.height)
+      ? screen.inLayout(bounds).offsetBy(dx: sign * bounds.width, dy: 0)
+      : screen.inLayout(bounds).offsetBy(dx: 0, dy: sign * bounds.height)
   }
 
   /// Returns the items in a part of the content, in order.
   private func cells(in rect: CGRect) -> [IndexPath] {
     if layout.details.speaksInElements {
-      cycle.nextElements.removeAll(keepingCapacity: true)
-      layout.details.appendElements(in: rect, to: &cycle.nextElements)
-      return cycle.nextElements.compactMap { element in
+      var elements = screen.emptyBuffer()
+      defer { screen.putBack(elements) }
+      layout.details.appendElements(in: rect, to: &elements)
+      return elements.compactMap { element in
         guard element.category == .cell else { return nil }
         let path = IndexPath(item: Int(element.item), section: Int(element.section))
-        return inData(.cell(path)).indexPath
+        return interaction.inData(.cell(path)).indexPath
       }
     }
     return (layout.layoutAttributesForElements(in: rect) ?? []).compactMap { attributes in
       attributes.representedElementCategory == .cell
-        ? inData(.cell(attributes.indexPath)).indexPath : nil
+        ? interaction.inData(.cell(attributes.indexPath)).indexPath : nil
     }.sorted()
   }
 }

@@ -15,22 +15,22 @@ extension CollectionView {
   ///
   /// - Parameter anchor: An item that was on screen before the cycle; chosen in the first pass.
   func measureElements(anchor: inout ElementKey?) throws(PresentationError) -> Bool {
-    guard cycle.awaitsMeasuring else { return false }
+    guard screen.awaitsMeasuring else { return false }
     var changed = false
     if anchor == nil { anchor = anchorElement() }
     let height = anchor.flatMap { place(ofAnchor: $0) }
     // The visible rectangle after the offset adjustment.
     var window = bounds
-    let count = cycle.found.count
+    let count = screen.found.count
     for step in 0..<2 * count {
       let index = step % count
       // Cells are requested before headers and are below them in the order of views, as recorded.
-      guard (cycle.found[index].key.category == .cell) == (step < count) else { continue }
+      guard (screen.found[index].key.category == .cell) == (step < count) else { continue }
       if changed, measuresInOrder, !refresh(index, in: window) { continue }
-      let found = cycle.found[index]
-      if shown[found.key] == nil { try show(found) }
+      let found = screen.found[index]
+      if screen[found.key] == nil { try show(found) }
       if isOutdated { return false }
-      guard let element = shown[found.key], element.needsMeasuring else { continue }
+      guard let element = screen[found.key], element.needsMeasuring else { continue }
       let original = originalAttributes(of: found)
       element.view.estimatedAxes = estimatedAxes(of: original)
       // The index paths of the layout and of the view differ during a drag.
@@ -40,7 +40,9 @@ extension CollectionView {
       if isOutdated { return false }
       if preferred.size != original.size { try check(preferred.size, preferredBy: found.key) }
       preferred.indexPath = original.indexPath
-      if let slot = shown.index(forKey: found.key) { shown.values[slot].needsMeasuring = false }
+      if let slot = screen.elements.index(forKey: found.key) {
+        screen.elements.values[slot].needsMeasuring = false
+      }
       if preferred.size == original.size { layout.details.keep(original) }
       // A view without a preferred size keeps that of the layout.
       guard preferred.size != original.size,
@@ -60,14 +62,14 @@ extension CollectionView {
         if let height, measuresInOrder, let now = place(ofAnchor: anchor) {
           window =
             scrollsHorizontally
-            ? bounds.offsetBy(dx: onScreen(now - height), dy: 0)
+            ? bounds.offsetBy(dx: screen.onScreen(now - height), dy: 0)
             : bounds.offsetBy(dx: 0, dy: now - height)
         }
         continue
       }
       let adjustment = context.contentOffsetAdjustment
       if adjustment != .zero {
-        bounds.origin.x += onScreen(adjustment.x)
+        bounds.origin.x += screen.onScreen(adjustment.x)
         bounds.origin.y += adjustment.y
         if isOutdated { return false }
       }
@@ -75,12 +77,12 @@ extension CollectionView {
     }
     try showLifted()
     if isOutdated { return false }
-    cycle.awaitsMeasuring = false
+    screen.awaitsMeasuring = false
     guard changed else { return false }
     try prepareLayout()
     if let height, let anchor, let now = place(ofAnchor: anchor), now != height {
       if scrollsHorizontally {
-        bounds.origin.x += onScreen(now - height)
+        bounds.origin.x += screen.onScreen(now - height)
       } else {
         bounds.origin.y += now - height
       }
@@ -116,7 +118,7 @@ extension CollectionView {
       else { continue }
       throw .preferredSize(
         error,
-        kind: key.kind < 0 ? PresentationError.cellKind : kinds[key.kind],
+        kind: screen.kind(of: key) ?? PresentationError.cellKind,
         key.indexPath
       )
     }
@@ -126,12 +128,12 @@ extension CollectionView {
   ///
   /// An item that was on screen before scrolling is preferred.
   private func anchorElement() -> ElementKey? {
-    let before = CGRect(origin: cycle.lastOffset, size: bounds.size)
+    let before = CGRect(origin: scrolling.lastOffset, size: bounds.size)
     var first: ElementKey?
     var stayed: ElementKey?
     var othersNeedMeasuring = false
-    for found in cycle.found where found.key.category == .cell {
-      guard let element = shown[found.key] else {
+    for found in screen.found where found.key.category == .cell {
+      guard let element = screen[found.key] else {
         othersNeedMeasuring = true
         continue
       }
@@ -161,26 +163,20 @@ extension CollectionView {
     if let attributes = found.attributes { return attributes }
     let attributes = LayoutAttributes(
       category: found.key.category,
-      kind: found.key.kind < 0 ? nil : kinds[found.key.kind],
-      indexPath: found.tie == .item ? inLayout(found.key.indexPath) : found.key.indexPath
+      kind: screen.kind(of: found.key),
+      indexPath: found.tie == .item
+        ? interaction.inLayout(found.key.indexPath) : found.key.indexPath
     )
     attributes.frame = found.restingFrame
     attributes.zIndex = found.zIndex
     return attributes
   }
 
-  /// Marks a view for measurement.
-  func noteUnmeasured(_ key: ElementKey) {
-    guard let slot = shown.index(forKey: key) else { return }
-    shown.values[slot].needsMeasuring = true
-    cycle.awaitsMeasuring = true
-  }
-
   /// Marks a view for measurement in the next cycle.
   func remeasure(_ view: CollectionReusableView) {
-    guard selfSizingInvalidation != .disabled, let key = key(of: view) else { return }
-    noteUnmeasured(key)
-    cycle.knowsElements = false
+    guard selfSizingInvalidation != .disabled, let key = screen.key(of: view) else { return }
+    screen.noteUnmeasured(key)
+    screen.knowsElements = false
     cycle.isDue = true
   }
 }

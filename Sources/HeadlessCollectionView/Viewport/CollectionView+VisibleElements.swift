@@ -7,21 +7,23 @@ extension CollectionView {
   ///
   /// If the layout returns elements and they are unchanged, nothing is allocated.
   func findElements() -> Bool {
-    cycle.found.removeAll(keepingCapacity: true)
+    screen.found.removeAll(keepingCapacity: true)
     let details = layout.details
     guard details.speaksInElements else { return findAttributes() }
-    cycle.nextElements.removeAll(keepingCapacity: true)
-    details.appendElements(in: boundsInLayout, to: &cycle.nextElements)
-    if details.hasHandler(for: cycle.nextElements) { return findAttributes() }
-    if cycle.knowsElements, cycle.nextElements == cycle.elements { return false }
-    cycle.takeNextElements()
-    cycle.look += 1
-    for element in cycle.elements {
+    var elements = screen.emptyBuffer()
+    details.appendElements(in: screen.inLayout(bounds), to: &elements)
+    if details.hasHandler(for: elements) {
+      screen.putBack(elements)
+      return findAttributes()
+    }
+    guard screen.take(elements) else { return false }
+    screen.look += 1
+    for element in screen.latest {
       let kind = details.kind(of: element)
       found(
         ElementKey(
           category: element.category,
-          kind: kind.map { kinds.number(of: $0) } ?? -1,
+          kind: kind.map { screen.kinds.number(of: $0) } ?? -1,
           section: element.section,
           item: element.item
         ),
@@ -37,20 +39,18 @@ extension CollectionView {
 
   /// Queries the layout for the visible elements as attributes.
   private func findAttributes() -> Bool {
-    cycle.knowsElements = false
-    cycle.look += 1
-    let bounds = boundsInLayout
+    screen.knowsElements = false
+    screen.look += 1
+    let bounds = screen.inLayout(bounds)
     let window = queryWindow(around: bounds)
     for attributes in layout.layoutAttributesForElements(in: window) ?? [] {
       if window != bounds, !attributes.frame.touches(bounds) { continue }
-      let path = attributes.indexPath
       let kind = attributes.representedElementKind
       found(
         ElementKey(
           category: attributes.representedElementCategory,
-          kind: kind.map { kinds.number(of: $0) } ?? -1,
-          section: path.count == 2 ? Int32(clamping: path[0]) : -1,
-          item: Int32(clamping: path[path.count - 1])
+          kind: kind.map { screen.kinds.number(of: $0) } ?? -1,
+          indexPath: attributes.indexPath
         ),
         kind,
         at: attributes.frame,
@@ -89,10 +89,10 @@ extension CollectionView {
     attributes: LayoutAttributes?
   ) {
     let tie = kind.map { self.tie($0, key) } ?? .item
-    cycle.found.append(
+    screen.found.append(
       FoundElement(
-        key: tie == .item ? inData(key) : key,
-        frame: onScreen(frame, shiftedBy: shift(tie, ofSection: Int(key.section))),
+        key: tie == .item ? interaction.inData(key) : key,
+        frame: screen.onScreen(frame, shiftedBy: shift(tie, ofSection: Int(key.section))),
         restingFrame: frame,
         zIndex: zIndex,
         isEstimated: isEstimated,
@@ -115,53 +115,57 @@ extension CollectionView {
 
   /// Removes elements that left the screen and shows new ones.
   func matchElements() throws(PresentationError) {
-    let look = cycle.look
+    let look = screen.look
     var stayed = 0
-    for index in cycle.found.indices {
-      let found = cycle.found[index]
+    for index in screen.found.indices {
+      let found = screen.found[index]
       // A single lookup in the table, and no copy of the element.
-      guard let slot = shown.index(forKey: found.key) else { continue }
-      shown.values[slot].look = look
+      guard let slot = screen.elements.index(forKey: found.key) else { continue }
+      screen.elements.values[slot].look = look
       stayed += 1
       // A carried element that was off screen was not measured yet.
-      if shown.values[slot].needsMeasuring { cycle.awaitsMeasuring = true }
-      let (frame, zIndex) = (shown.values[slot].frame, shown.values[slot].zIndex)
+      if screen.elements.values[slot].needsMeasuring { screen.awaitsMeasuring = true }
+      let (frame, zIndex) = (
+        screen.elements.values[slot].frame, screen.elements.values[slot].zIndex
+      )
       guard
         frame != found.frame || zIndex != found.zIndex || found.attributes != nil
-          || cycle.discardsSizes
+          || screen.discardsSizes
       else { continue }
-      if cycle.discardsSizes || isImposedSizeOther(frame, found.frame), found.isEstimated {
-        noteUnmeasured(found.key)
+      if screen.discardsSizes || isImposedSizeOther(frame, found.frame), found.isEstimated {
+        screen.noteUnmeasured(found.key)
       }
-      shown.values[slot].frame = found.frame
-      shown.values[slot].zIndex = found.zIndex
-      apply(found, to: shown.values[slot].view)
+      screen.elements.values[slot].frame = found.frame
+      screen.elements.values[slot].zIndex = found.zIndex
+      apply(found, to: screen.elements.values[slot].view)
       if isOutdated { return }
     }
-    cycle.discardsSizes = false
-    cycle.leaving.removeAll(keepingCapacity: true)
-    if stayed < shown.count {
-      for slot in shown.indices where shown.values[slot].look != look {
-        let key = shown[slot].key
+    screen.discardsSizes = false
+    screen.leaving.removeAll(keepingCapacity: true)
+    if stayed < screen.elements.count {
+      for slot in screen.elements.indices where screen.elements.values[slot].look != look {
+        let key = screen.elements[slot].key
         // The carried cell stays on screen, even if its index path is off screen.
-        if !isLifted(key) { cycle.leaving.append(key) }
+        if !interaction.isLifted(key) { screen.leaving.append(key) }
       }
     }
     // The order of a hash table must not determine which view is reused for which element.
-    if cycle.leaving.count > 1 { cycle.leaving.sort() }
+    if screen.leaving.count > 1 { screen.leaving.sort() }
     removeLeaving()
-    if stayed < cycle.found.count, measuresInOrder,
-      cycle.found.contains(where: { $0.isEstimated && shown[$0.key] == nil })
+    if stayed < screen.found.count, measuresInOrder,
+      screen.found.contains(where: { $0.isEstimated && screen.elements[$0.key] == nil })
     {
       // Elements are then shown one by one, as far as the previous ones leave room for them.
-      cycle.awaitsMeasuring = true
+      screen.awaitsMeasuring = true
       return
     }
     // Cells are requested before headers and are below them in the order of views, as recorded.
     for showsCells in [true, false] {
-      for index in cycle.found.indices where !isOutdated {
-        let found = cycle.found[index]
-        guard (found.key.category == .cell) == showsCells, shown[found.key] == nil else { continue }
+      for index in screen.found.indices where !isOutdated {
+        let found = screen.found[index]
+        guard (found.key.category == .cell) == showsCells, screen.elements[found.key] == nil else {
+          continue
+        }
         try show(found)
       }
     }
@@ -170,13 +174,13 @@ extension CollectionView {
 
   /// Shows the carried item if its cell was replaced while its index path is off screen.
   func showLifted() throws(PresentationError) {
-    guard let movement, !movement.isLost, shown[.cell(movement.source)] == nil,
-      let frame = layoutAttributesForItem(at: movement.source)?.frame
+    guard let carried = interaction.carried, screen[.cell(carried.source)] == nil,
+      let frame = layoutAttributesForItem(at: carried.source)?.frame
     else { return }
     try show(
       FoundElement(
-        key: .cell(movement.source),
-        frame: onScreen(frame),
+        key: .cell(carried.source),
+        frame: screen.onScreen(frame),
         restingFrame: frame,
         zIndex: 0,
         isEstimated: true,
@@ -196,14 +200,14 @@ extension CollectionView {
   /// Removes elements that left the screen; if a callback makes the pass outdated, the next one
   /// continues.
   private func removeLeaving() {
-    if behavesAsTable { cycle.leaving.reverse() }
-    for index in cycle.leaving.indices where !isOutdated { removeElement(cycle.leaving[index]) }
-    cycle.leaving.removeAll(keepingCapacity: true)
+    if behavesAsTable { screen.leaving.reverse() }
+    for index in screen.leaving.indices where !isOutdated { removeElement(screen.leaving[index]) }
+    screen.leaving.removeAll(keepingCapacity: true)
   }
 
   /// Removes the view of an element.
   func removeElement(_ key: ElementKey) {
-    if let element = shown.removeValue(forKey: key) { takeAway(element.view, key) }
+    if let element = screen.elements.removeValue(forKey: key) { takeAway(element.view, key) }
   }
 
   /// Moves a view to its pool.
@@ -217,24 +221,24 @@ extension CollectionView {
         delegate.collectionView(
           self,
           didEndDisplayingSupplementaryView: view,
-          forElementOfKind: kinds[key.kind],
+          forElementOfKind: screen.kinds[key.kind],
           at: key.indexPath
         )
       }
     }
-    if cycle.holdsBackViews { cycle.heldBack.append(view) } else { pools.put(view) }
+    if updating.holdsBackViews { updating.heldBack.append(view) } else { reuse.pools.put(view) }
   }
 
   /// Requests the view of an element and shows it.
   func show(_ found: FoundElement) throws(PresentationError) {
     guard let view = try requestCurrentView(for: found.key) else { return }
     let needsMeasuring = found.isEstimated && found.key.category != .decorationView
-    if needsMeasuring { cycle.awaitsMeasuring = true }
-    shown[found.key] = ShownElement(
+    if needsMeasuring { screen.awaitsMeasuring = true }
+    screen.elements[found.key] = ShownElement(
       view: view,
       frame: found.frame,
       zIndex: found.zIndex,
-      look: cycle.look,
+      look: screen.look,
       tie: found.tie,
       needsMeasuring: needsMeasuring
     )
@@ -246,7 +250,7 @@ extension CollectionView {
         delegate.collectionView(
           self,
           willDisplaySupplementaryView: view,
-          forElementKind: kinds[found.key.kind],
+          forElementKind: screen.kinds[found.key.kind],
           at: found.key.indexPath
         )
       }
@@ -269,7 +273,7 @@ extension CollectionView {
     }
     guard hasNewData else { return view }
     view.removeFromSuperview()
-    pools.put(view)
+    reuse.pools.put(view)
     return nil
   }
 
@@ -281,7 +285,9 @@ extension CollectionView {
     view.layoutAttributes = attributes
     view.frame = attributes.frame
     view.apply(attributes)
-    if isLifted(found.key), let movement { view.center = movement.position }
+    if interaction.isLifted(found.key), let movement = interaction.movement {
+      view.center = movement.position
+    }
   }
 
   private func attributes(
@@ -294,7 +300,7 @@ extension CollectionView {
       attributes.center.y += found.frame.minY - found.restingFrame.minY
       return attributes
     }
-    let kind = found.key.kind < 0 ? nil : kinds[found.key.kind]
+    let kind = screen.kind(of: found.key)
     let attributes: LayoutAttributes
     if isKnownUniquelyReferenced(&view.layoutAttributes), let own = view.layoutAttributes,
       own.representedElementCategory == found.key.category, own.representedElementKind == kind

@@ -11,13 +11,25 @@ struct ElementKey: Hashable {
   var section: Int32
   var item: Int32
 
-  static func cell(_ indexPath: IndexPath) -> ElementKey {
-    ElementKey(
-      category: .cell,
-      kind: -1,
-      section: Int32(clamping: indexPath[0]),
-      item: Int32(clamping: indexPath[1])
+  init(category: ElementCategory, kind: Int32, section: Int32, item: Int32) {
+    self.category = category
+    self.kind = kind
+    self.section = section
+    self.item = item
+  }
+
+  /// Creates the key of an element at an index path, which has one index for the whole layout.
+  init(category: ElementCategory, kind: Int32, indexPath path: IndexPath) {
+    self.init(
+      category: category,
+      kind: kind,
+      section: path.count == 2 ? Int32(clamping: path[0]) : -1,
+      item: Int32(clamping: path[path.count - 1])
     )
+  }
+
+  static func cell(_ indexPath: IndexPath) -> ElementKey {
+    ElementKey(category: .cell, kind: -1, indexPath: indexPath)
   }
 
   /// The index path in the data; it has one index for elements of the whole layout.

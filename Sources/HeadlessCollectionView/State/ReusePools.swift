@@ -53,32 +53,6 @@ struct ReusePools {
   }
 }
 
-/// A request of a view from the data source.
-struct ViewRequest {
-  let key: ElementKey
-  let indexPath: IndexPath
-  /// The element kind; ``PresentationError/cellKind`` for cells.
-  let kind: String
-  /// The newest registration before the request.
-  let newestRegistration: RegistrationIdentity
-  /// The current view of the element, for a reconfiguration.
-  let existing: CollectionReusableView?
-  /// The view dequeued first, and the number of dequeued views.
-  var taken: CollectionReusableView?
-  var takenCount = 0
-  /// The views dequeued after the first, which is an error.
-  var surplus: [CollectionReusableView] = []
-  /// Whether cells on screen were updated meanwhile, and this one was not among them.
-  var missesState = false
-  /// The first error.
-  var misuse: PresentationError?
-
-  mutating func note(_ view: CollectionReusableView) {
-    takenCount += 1
-    if taken == nil { taken = view } else { surplus.append(view) }
-  }
-}
-
 extension CollectionReusableView {
   /// Updates the index path of the element in its attributes.
   func note(_ indexPath: IndexPath) {

@@ -1,0 +1,80 @@
+/// The progress of a view's passes, and the revisions of the layout that they have seen.
+struct CycleState {
+  /// The maximum number of consecutive rounds, in addition to one per element on screen.
+  static let roundLimit = 100
+
+  /// Whether there are changes since the last cycle.
+  var isDue = true
+  /// Whether a pass or an update is running.
+  var isRunning = false
+  /// The number of rounds of the current work.
+  private(set) var rounds = 0
+
+  /// Whether the layout is being prepared, and asks for the item counts.
+  var layoutAsks = false
+  /// Whether the view changed for the layout during its preparation.
+  private(set) var changedWhileSolving = false
+  /// Whether a carried item got another landing position during the preparation of the layout.
+  private(set) var proposesLater = false
+
+  /// The revision of the layout of the current elements.
+  private(set) var revision = -1
+  /// The last revision of the layout that the view processed; later ones have external causes.
+  var noticedRevision = -1
+  /// The revision of the layout that was prepared last.
+  var solvedRevision = -1
+
+  /// Begins work that nothing else may interrupt.
+  mutating func begin() {
+    isRunning = true
+    rounds = 0
+  }
+
+  /// Counts a round of the current work; returns false after too many for the elements on screen.
+  mutating func beginRound(elements: Int) -> Bool {
+    rounds += 1
+    return rounds <= Self.roundLimit + elements
+  }
+
+  /// Uses a new layout, whose revisions are unknown.
+  mutating func forgetLayout() {
+    revision = -1
+    noticedRevision = -1
+    solvedRevision = -1
+    isDue = true
+  }
+
+  /// Whether the layout must be prepared for a revision.
+  func mustSolve(_ revision: Int) -> Bool {
+    revision != self.revision && revision != solvedRevision
+  }
+
+  /// Uses the elements of a revision from now on.
+  mutating func show(_ revision: Int) {
+    self.revision = revision
+    noticedRevision = revision
+  }
+
+  /// Marks a layout in progress as outdated, since the view has changed.
+  mutating func noteChange() {
+    if layoutAsks { changedWhileSolving = true }
+  }
+
+  /// Returns whether the layout in progress became outdated, once.
+  mutating func takeChange() -> Bool {
+    defer { changedWhileSolving = false }
+    return changedWhileSolving
+  }
+
+  /// Postpones a landing position while the layout is being prepared; returns whether it was.
+  mutating func postponesProposal() -> Bool {
+    if layoutAsks { proposesLater = true }
+    return layoutAsks
+  }
+
+  /// Returns whether a landing position waits, once.
+  mutating func takeProposal() -> Bool {
+    defer { proposesLater = false }
+    return proposesLater
+  }
+}

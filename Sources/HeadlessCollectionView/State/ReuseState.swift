@@ -1,0 +1,50 @@
+import CompositionalLayout
+import Foundation
+
+/// The reusable views, their registered classes, and the current request of the view.
+@MainActor
+struct ReuseState {
+  var pools = ReusePools()
+  var cellTypes: [String: CollectionViewCell.Type] = [:]
+  var supplementaryTypes: [String: [String: CollectionReusableView.Type]] = [:]
+  var request: ViewRequest?
+}
+
+/// A request of a view from the data source.
+struct ViewRequest {
+  let key: ElementKey
+  let indexPath: IndexPath
+  /// The element kind; ``PresentationError/cellKind`` for cells.
+  let kind: String
+  /// The newest registration before the request.
+  let newestRegistration: RegistrationIdentity
+  /// The current view of the element, for a reconfiguration.
+  let existing: CollectionReusableView?
+  /// The view dequeued first.
+  private(set) var taken: CollectionReusableView?
+  /// The views dequeued after the first, which is an error.
+  private(set) var surplus: [CollectionReusableView] = []
+  /// Whether cells on screen were updated meanwhile, and this one was not among them.
+  var missesState = false
+  /// The first error.
+  var misuse: PresentationError?
+
+  mutating func note(_ view: CollectionReusableView) {
+    if taken == nil { taken = view } else { surplus.append(view) }
+  }
+
+  /// Returns the error in a view from the data source, if any.
+  @MainActor
+  func misuse(of view: CollectionReusableView) -> PresentationError? {
+    let isCell = kind == PresentationError.cellKind
+    guard taken === view || surplus.contains(where: { $0 === view }) else {
+      return view.purpose == nil && !isCell
+        ? .missingView(kind: kind, indexPath) : .notDequeued(kind: kind, indexPath)
+    }
+    if !surplus.isEmpty { return .dequeuedTwice(kind: kind, indexPath) }
+    if let given = view.elementKind, given != kind, !isCell {
+      return .wrongKind(asked: kind, given: given)
+    }
+    return nil
+  }
+}

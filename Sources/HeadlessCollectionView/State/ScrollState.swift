@@ -1,0 +1,62 @@
+import BatchUpdates
+import CompositionalLayout
+import Foundation
+
+/// The scrolling of a view: where it began, what it keeps in place, and where it goes.
+struct ScrollState {
+  /// Whether the bounds are being set, which may set the frame.
+  var changesBounds = false
+  /// The layout's invalidation context from before a change of bounds, for use after it.
+  var boundsContext: InvalidationContext?
+  /// The overshoot and the content size before the current work, or the query that solved the
+  /// layout, until a pass completes.
+  var start: (overshoot: CGPoint, contentSize: CGSize)?
+  /// Whether the view was resized while it was not scrolled beyond its content.
+  var staysInContent = false
+  /// The element that keeps its position on screen, and its distance from the top edge.
+  var anchor: (key: ElementKey, distance: CGPoint)?
+  /// The scroll target, until it is reached.
+  var target: ScrollTarget?
+  /// The prefetched items that did not appear yet.
+  var prefetched: Set<IndexPath> = []
+  /// The offset in the last cycle, for the direction of scrolling.
+  var lastOffset = CGPoint.zero
+
+  /// Begins a pass, unless a callback interrupted one, and returns the overshoot to keep and the
+  /// content size before.
+  mutating func begin(overshoot: CGPoint, contentSize: CGSize) -> (CGPoint, CGSize) {
+    // A pass that a callback interrupts may already have changed the content size.
+    var before = start ?? (overshoot, contentSize)
+    if staysInContent { before.overshoot = .zero }
+    staysInContent = false
+    start = before
+    return before
+  }
+
+  /// Notes the items ahead of the screen; returns those to cancel and those to prefetch, in order.
+  mutating func prefetch(
+    _ ahead: [IndexPath],
+    shown: ScreenContent
+  ) -> (dropped: [IndexPath], fresh: [IndexPath]) {
+    let wanted = Set(ahead)
+    let dropped = prefetched.subtracting(wanted).filter { shown[.cell($0)] == nil }.sorted()
+    let fresh = ahead.filter { !prefetched.contains($0) }
+    prefetched = wanted
+    return (dropped, fresh)
+  }
+
+  /// Returns the scroll distance that moves an interval to a share of the free space of a window,
+  /// or just into the window.
+  static func shift(
+    from start: CGFloat,
+    length: CGFloat,
+    into windowStart: CGFloat,
+    _ window: CGFloat,
+    _ place: CGFloat?
+  ) -> CGFloat {
+    if let place { return start - windowStart - (window - length) * place }
+    if start < windowStart { return start - windowStart }
+    let overlap = start + length - windowStart - window
+    return overlap > 0 ? min(overlap, start - windowStart) : 0
+  }
+}
