@@ -120,6 +120,28 @@ import Testing
     #expect(found.allSatisfy { $0.description.hasSuffix(".") })
   }
 
+  @Test func `advice lists the conflicts that a check finds in every small batch`() {
+    let counts = [9, 9, 9]
+    SmallWorlds.forEachBatch(upTo: 2) { operations in
+      let updates = BatchUpdates(operations.map(\.operation))
+      let conflicts = updates.check(before: counts, after: counts).compactMap { violation in
+        switch violation {
+        case .conflictingItems(let conflict, let run):
+          Advice.Combination.conflictingItems(conflict, run)
+        case .conflictingSections(let conflict, let range): .conflictingSections(conflict, range)
+        default: nil
+        }
+      }
+      let advice = updates.advice().map(\.combination).filter { combination in
+        switch combination {
+        case .conflictingItems, .conflictingSections: true
+        default: false
+        }
+      }
+      #expect(advice == conflicts, "\(updates)")
+    }
+  }
+
   @Test(arguments: Violation.Conflict.allCases)
   func `the advice for every conflict has a verdict, a release and a source`(
     conflict: Violation.Conflict

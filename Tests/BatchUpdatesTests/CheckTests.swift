@@ -40,6 +40,17 @@ import Testing
     )
   }
 
+  @Test func `operations on missing sections do not conflict`() {
+    let updates = BatchUpdates([.deleteSections(1..<3), .deleteSections(2..<3)])
+    #expect(
+      updates.check(before: [0, 0], after: []) == [
+        .missingSections(.delete, 2..<3, sectionCount: 2),
+        .missingSections(.delete, 2..<3, sectionCount: 2),
+        .sectionCount(.init(before: 2, after: 0, inserted: 0, deleted: 3)),
+      ]
+    )
+  }
+
   @Test func `overlapping runs conflict in the rows of their overlap`() {
     var updates = BatchUpdates()
     updates.deleteItems(ItemRun(section: 0, items: 0..<10))

@@ -148,6 +148,24 @@ struct RunSetTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ([.delete, .delete], .deleteTwice), ([.delete, .reload], .deleteAndReload),
+      ([.delete, .moveFrom], .deleteAndMove), ([.reload, .reload], .reloadTwice),
+      ([.reload, .moveFrom], .reloadAndMove), ([.moveFrom, .moveFrom], .moveFromTwice),
+      ([.insert, .insert], .insertTwice), ([.insert, .moveTo], .insertAndMove),
+      ([.moveTo, .moveTo], .moveToTwice),
+    ] as [([OperationRange.Kind], Violation.Conflict)]
+  )
+  func `two operations at one index are one conflict`(
+    kinds: [OperationRange.Kind],
+    conflict: Violation.Conflict
+  ) {
+    var counts = Overlap.Counts()
+    for kind in kinds { counts.add(1, to: kind) }
+    #expect(counts.conflicts == [conflict])
+  }
+
   @Test func `missing sections are deleted and inserted unless all sections stay`() {
     let map = SectionMap([.moveSection(SectionMove(from: 2, to: 0))], countBefore: 3)
     #expect([-1, 0, 2, 3].map(map.fate(of:)) == [.deleted, .kept(1), .moved(0), .deleted])

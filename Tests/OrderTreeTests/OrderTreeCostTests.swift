@@ -51,6 +51,18 @@ struct OrderTreeCostTests {
     #expect(difference.nodesCompared <= 20)
   }
 
+  @Test func `comparing forks skips changed nodes without rows`() throws {
+    let entries = (0..<2_000).map { number in
+      OutlineEntry(.item(number), level: 1, cover: number < 10 ? 0 : 1)
+    }
+    var tree = OrderTree(entries, shape: TreeShape(leafCapacity: 4, innerCapacity: 4))
+    let fork = tree
+    for rank in stride(from: 1_990, to: 10, by: -10) { tree.remove(at: rank) }
+    let difference = try #require(tree.difference(from: fork))
+    #expect(difference.runs == [OrderRun(old: 0, new: 0, length: 10)])
+    #expect(difference.nodesCompared <= 2 * tree.height)
+  }
+
   @Test func `a split does not rewrite the hints of its entries`() {
     var tree = Self.tree(of: 100_000, scattered: true)
     let fork = tree
