@@ -7,9 +7,9 @@ extension BatchUpdates {
     var completed = self
     for violation in check(before: before, after: after) {
       switch violation {
-      case .sectionCount(let mismatch) where before.isEmpty && mismatch.inserted == 0:
+      case .sectionCount where before.isEmpty:
         completed.append(.insertSections(after.indices))
-      case .sectionCount(let mismatch) where after.isEmpty && mismatch.deleted == 0:
+      case .sectionCount where after.isEmpty:
         completed.append(.deleteSections(before.indices))
       case .itemCount(let mismatch) where mismatch.expected < mismatch.after:
         let run = ItemRun(section: mismatch.sectionAfter, items: 0..<mismatch.after)
@@ -23,7 +23,7 @@ extension BatchUpdates {
       default: return nil
       }
     }
-    // If any items stay, they are named here too, and the counts do not match.
+    // If any items or sections stay, they are named here too, and the counts do not match.
     return completed.check(before: before, after: after).isEmpty ? completed : nil
   }
 }

@@ -11,7 +11,6 @@ extension BatchUpdates {
   ///
   /// - Complexity: O(*k* log *k* + sections)
   public func corrected(before: [Int], after: [Int]) -> BatchUpdates? {
-    if check(before: before, after: after).isEmpty { return self }
     if let completed = completed(before: before, after: after) { return completed }
     let sections = Repair.sections(of: operations, before: before.count, after: after.count)
     let sectionsOnly = BatchUpdates(sections)
@@ -24,9 +23,8 @@ extension BatchUpdates {
     let sound = readings.first { $0.check(before: before, after: after).isEmpty }
     if let sound { return sound.withShiftingSectionsReplaced(following: map) }
 
-    let fallback = readings[0].reloadingMiscountedSections(before: before, after: after)
+    return readings[0].reloadingMiscountedSections(before: before, after: after)
       .withShiftingSectionsReplaced(following: map)
-    return fallback.check(before: before, after: after).isEmpty ? fallback : nil
   }
 
   private func reloadingMiscountedSections(before: [Int], after: [Int]) -> BatchUpdates {
