@@ -194,13 +194,17 @@ struct ViewportCheck {
     }
     if !mayGoAndReturn {
       let cells = Dictionary(old.rows.map { ($0.number, $0.cell) }) { first, _ in first }
+      let replaced = rowsThatStay(picture).filter { row in
+        cells[row.number].map { $0 != row.cell } ?? false
+      }
       try context.expect(
         .places,
         at: "cells that stay",
-        rowsThatStay(picture).allSatisfy {
-          cells[$0.number] == nil || cells[$0.number] == $0.cell
-        },
-        "rows that stay on screen got other cells: \(old.rows), then \(picture.rows)"
+        replaced.isEmpty,
+        """
+        rows \(replaced.map(\.number)) that stay on screen got other cells: \(old.rows), then \
+        \(picture.rows)
+        """
       )
     }
     let gone = Set(before.visible.map(\.number)).subtracting(model.rows)
@@ -216,12 +220,18 @@ struct ViewportCheck {
 
   /// Returns the rows that are on screen during the whole command.
   ///
-  /// A turn discards measured heights: rows lower than estimated leave the screen until the rows
-  /// before them are measured.
+  /// A turn discards measured heights. Rows lower than estimated leave the screen until the rows
+  /// before them are measured, and higher ones push those after them off the screen until the
+  /// others are; a carried row leaves room of its height.
   private func rowsThatStay(_ picture: ViewportPicture) -> ArraySlice<ViewportPicture.Row> {
     guard case .turn = command, model.world.isMeasured else { return picture.rows[...] }
-    let headers = picture.headers.count * ViewportWorld.headerHeight
-    return picture.rows.prefix(max(0, model.height - headers) / ViewportModel.rowHeight)
+    func room(_ height: Int) -> Int { max(height, ViewportModel.rowHeight) }
+    var bottom = picture.headers.count * ViewportWorld.headerHeight
+    if let carried = picture.carried { bottom += room(model.height(of: carried)) }
+    return picture.rows.prefix { row in
+      bottom += room(row.height)
+      return bottom <= model.height
+    }
   }
 
   /// Checks that during a drag the other rows are laid out as if the row were dropped.
