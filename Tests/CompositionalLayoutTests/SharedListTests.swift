@@ -5,7 +5,10 @@ struct SharedListTests {
   @Test(arguments: 0..<20)
   func `a shared list and its copies agree with arrays`(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
-    var list = SharedList(Array(0..<[0, 3, 400, 5_000][seed % 4]))
+    var list = SharedList(
+      Array(0..<[0, 3, 400, 5_000][seed % 4]),
+      chunkSize: [256, 1_000][seed / 4 % 2]
+    )
     var array = list.elements
     var copies: [(SharedList<Int>, [Int])] = []
     for step in 0..<200 {

@@ -1,19 +1,23 @@
-import Contracts
+public import Contracts
 
 /// A copy-on-write list in chunks: a change copies one chunk and the list of chunks.
 ///
 /// - Complexity: A lookup is O(log *c*), a change O(*c* + *s*) for *c* chunks of at most *s*
-///   elements; both stay below a few hundred up to 100,000 elements.
+///   elements.
+@usableFromInline
 package struct SharedList<Element> {
   @usableFromInline var chunks: [[Element]] = []
   /// The index of the first element of each chunk.
   @usableFromInline var starts: [Int] = []
   @usableFromInline package var count = 0
 
-  @inlinable static var chunkSize: Int { 256 }
+  /// The maximum number of elements in a chunk.
+  @usableFromInline let chunkSize: Int
 
+  /// Creates a list; large chunks suit elements that are copied as bytes.
   @inlinable
-  package init(_ elements: [Element] = []) {
+  package init(_ elements: [Element] = [], chunkSize: Int = 256) {
+    self.chunkSize = chunkSize
     replaceSubrange(0..<0, with: elements)
   }
 
@@ -69,18 +73,18 @@ package struct SharedList<Element> {
     let difference = elements.count - range.count
     let changed = start(of: end) - start(of: first) + difference
     // A small chunk is joined with a neighbour, which limits the number of chunks.
-    if changed < Self.chunkSize / 4 {
+    if changed < chunkSize / 4 {
       if end < chunks.count { end += 1 } else if first > 0 { first -= 1 }
     }
     let start = start(of: first)
     let local = range.lowerBound - start..<range.upperBound - start
     count += difference
-    if end == first + 1, changed > 0, changed <= Self.chunkSize {
+    if end == first + 1, changed > 0, changed <= chunkSize {
       chunks[first].replaceSubrange(local, with: elements)
     } else {
       var merged = self.elements(ofChunks: first..<end)
       merged.replaceSubrange(local, with: elements)
-      let pieces = Self.cut(merged)
+      let pieces = cut(merged)
       chunks.replaceSubrange(first..<end, with: pieces)
       starts.replaceSubrange(first..<end, with: repeatElement(start, count: pieces.count))
       end = first + pieces.count
@@ -92,7 +96,7 @@ package struct SharedList<Element> {
   }
 
   @inlinable
-  static func cut(_ elements: [Element]) -> [[Element]] {
+  func cut(_ elements: [Element]) -> [[Element]] {
     guard elements.count > chunkSize else { return elements.isEmpty ? [] : [elements] }
     // Two thirds full, so that the next insertions need no split.
     let number = (elements.count * 3 / 2 + chunkSize - 1) / chunkSize

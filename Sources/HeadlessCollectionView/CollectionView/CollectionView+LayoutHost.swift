@@ -73,7 +73,7 @@ extension CollectionView: @MainActor LayoutHost {
     guard !hasNewData, delegates.informedSource == nil else { return }
     let now = readCounts()
     guard now != data.counts.elements else { return }
-    data.counts = SharedList(now)
+    data.counts = SharedList(counts: now)
     tableRules?.dataDidChange()
     interaction.selection.clamp(to: data.counts)
   }
@@ -95,17 +95,24 @@ extension CollectionView: @MainActor LayoutHost {
     {
       return after
     }
-    return SharedList(readCounts())
+    return SharedList(counts: readCounts())
   }
 
   func readCountsIfNeeded() {
     // Counts do not change while they are read or while a layout uses them.
     guard data.needsReload, !data.hasReadCounts, !data.isReading, !cycle.layoutAsks else { return }
-    data.counts = SharedList(readCounts())
+    data.counts = SharedList(counts: readCounts())
     data.hasReadCounts = true
     tableRules?.didReadCounts(data.counts.elements)
     tableRules?.dataDidChange()
     layout.deliver(everything: true, dataSourceCounts: true)
     layout.needsItemCounts = false
+  }
+}
+
+extension SharedList<Int> {
+  /// Creates a list of item counts, which are copied as bytes.
+  fileprivate init(counts: [Int]) {
+    self.init(counts, chunkSize: 1_024)
   }
 }

@@ -67,24 +67,30 @@ extension CollectionView {
   }
 
   private func prepareForList(_ cell: CollectionViewListCell, at indexPath: IndexPath) {
+    guard indexPath.count == 2 else { return cell.listRole = nil }
+    let list = layout.details.listConfiguration(ofSection: indexPath[0])
     let isItem = reuse.request?.key.category == .cell
-    cell.listRole = listRole(at: indexPath, isItem: isItem)
+    cell.listRole = list?.role(isItem: isItem, number: indexPath[1])
   }
 
   /// Updates the list appearance of cells on screen after a change of the layout.
   func updateListRoles() {
+    // Reading a configuration copies it, so each section is read once.
+    var lists: [Int32: ListConfiguration?] = [:]
     for (key, element) in screen.elements where key.section >= 0 {
       guard let cell = element.view as? CollectionViewListCell else { continue }
-      cell.listRole = listRole(at: key.indexPath, isItem: key.category == .cell)
+      let list =
+        lists[key.section] ?? layout.details.listConfiguration(ofSection: Int(key.section))
+      lists[key.section] = .some(list)
+      cell.listRole = list?.role(isItem: key.category == .cell, number: Int(key.item))
     }
   }
+}
 
-  private func listRole(at indexPath: IndexPath, isItem: Bool) -> ListRole? {
-    guard indexPath.count == 2,
-      let list = layout.details.listConfiguration(ofSection: indexPath[0])
-    else { return nil }
-    let isFirst = list.headerMode == .firstItemInSection && indexPath[1] == 0
-    return ListRole(appearance: list.appearance, isHeader: !isItem || isFirst)
+extension ListConfiguration {
+  fileprivate func role(isItem: Bool, number: Int) -> ListRole {
+    let isFirst = headerMode == .firstItemInSection && number == 0
+    return ListRole(appearance: appearance, isHeader: !isItem || isFirst)
   }
 }
 

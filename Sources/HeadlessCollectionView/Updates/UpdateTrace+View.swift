@@ -14,6 +14,8 @@ extension UpdateTrace {
   /// Records all changes in a transition, after the screen was updated.
   @MainActor
   func describe(in transition: Transition, view: CollectionView) {
+    let details = view.layout.details
+    let layout = details.speaksInElements ? details.memory() : nil
     var arrived: Set<ElementKey> = []
     arrived.reserveCapacity(before.count)
     for key in before.keys.sorted() {
@@ -28,7 +30,8 @@ extension UpdateTrace {
         continue
       }
       arrived.insert(new)
-      let to = view.screen[new]?.frame ?? frame(of: new, in: view).map { view.screen.onScreen($0) }
+      let to =
+        view.screen[new]?.frame ?? frame(of: new, layout, in: view).map { view.screen.onScreen($0) }
       guard to != element.frame else { continue }
       transition.moved.append(
         change(view, key, before: key.indexPath, after: new.indexPath, from: element.frame, to: to)
@@ -81,10 +84,15 @@ extension UpdateTrace {
 
   /// Returns the new frame of an element that left the screen.
   @MainActor
-  private func frame(of key: ElementKey, in view: CollectionView) -> CGRect? {
+  private func frame(
+    of key: ElementKey,
+    _ layout: LayoutMemory?,
+    in view: CollectionView
+  ) -> CGRect? {
     let path = key.indexPath
     return switch key.category {
-    case .cell: view.layout.layoutAttributesForItem(at: path)?.frame
+    case .cell:
+      layout.map { $0.cell(at: path) } ?? view.layout.layoutAttributesForItem(at: path)?.frame
     case .supplementaryView:
       view.layout.layoutAttributesForSupplementaryView(
         ofKind: view.screen.kinds[key.kind],
