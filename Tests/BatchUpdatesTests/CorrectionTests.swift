@@ -73,6 +73,17 @@ import Testing
     )
   }
 
+  @Test func `a correction keeps the first of two overlapping moves`() {
+    let wrong = batch {
+      $0.moveItems(ItemRun(section: 0, items: 0..<3), toSection: 1, item: 0)
+      $0.moveItems(ItemRun(section: 0, items: 2..<4), toSection: 2, item: 0)
+    }
+    #expect(
+      wrong.corrected(before: [4, 0, 0], after: [1, 3, 0])
+        == batch { $0.moveItems(ItemRun(section: 0, items: 0..<3), toSection: 1, item: 0) }
+    )
+  }
+
   @Test func `a correction reloads no section while sections shift`() {
     let wrong = batch {
       $0.reloadSections([0])

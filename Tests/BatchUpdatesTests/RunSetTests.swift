@@ -166,6 +166,11 @@ struct RunSetTests {
     #expect(counts.conflicts == [conflict])
   }
 
+  @Test func `overlaps of different sections are separate`() {
+    let ranges = [1, 1, 2, 2].map { OperationRange(line: $0, range: $0..<$0 + 1, kind: .delete) }
+    #expect(Overlap.all(in: ranges).map(\.range) == [1..<2, 2..<3])
+  }
+
   @Test func `missing sections are deleted and inserted unless all sections stay`() {
     let map = SectionMap([.moveSection(SectionMove(from: 2, to: 0))], countBefore: 3)
     #expect([-1, 0, 2, 3].map(map.fate(of:)) == [.deleted, .kept(1), .moved(0), .deleted])

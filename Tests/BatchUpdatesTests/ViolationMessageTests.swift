@@ -170,6 +170,17 @@ import Testing
     #expect(error.sentence().hasPrefix("attempt to delete and reload the same index path"))
   }
 
+  @Test func `the message is about index paths if counts are wrong too`() {
+    var updates = BatchUpdates()
+    updates.deleteItems(at: [path(0, 1)])
+    let found = updates.check(before: [1], after: [1, 1])
+    #expect(
+      found.map(\.sentenceSource) == ["YapDatabase #380", "GMImagePicker #88, ChatSecure-iOS #347"]
+    )
+    let error = InvalidBatchUpdates(updates, before: [1], after: [1, 1], violations: found)
+    #expect(error.sentence() == found[1].description)
+  }
+
   @Test func `deleting and reloading one index path has UIKit's message`() {
     let found = violations(before: [95], after: [94]) {
       $0.deleteItems(at: [path(0, 94)])
