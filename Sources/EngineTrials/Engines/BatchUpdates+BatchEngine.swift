@@ -35,6 +35,14 @@ extension BatchUpdates: BatchEngine {
     }
   }
 
+  package static func correction(
+    of changes: [PlannedChange],
+    before: [Int],
+    after: [Int]
+  ) -> [PlannedChange]? {
+    BatchUpdates(changes).corrected(before: before, after: after)?.plannedChanges
+  }
+
   package static func evidence(
     about changes: [PlannedChange],
     before: [Int],

@@ -181,7 +181,13 @@ extension BatchTrial {
         as: "complaints(\(words))"
       )
     }
-    guard violations.isEmpty else { return }
+    guard violations.isEmpty else {
+      guard mutant == nil, context.asks(.rules),
+        let changes = Engine.correction(of: changes, before: batch.before, after: batch.after)
+      else { return }
+      let correction = BatchModel(before: batch.before, after: batch.after, changes: changes)
+      return try compare(correction.violations, with: [], by: .rules, as: "correction(\(words))")
+    }
     if context.asks(.replay) {
       // Reloaded items have new content, which a data source would show.
       let fresh = final.map { $0.map { $0 + 1_000 } }

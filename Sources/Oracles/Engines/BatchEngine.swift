@@ -28,6 +28,13 @@ package protocol BatchEngine: SendableMetatype {
     from final: [[Int]]
   ) throws -> [[Int]]
 
+  /// Returns a valid batch that is similar to an invalid one, or nil if there is none.
+  static func correction(
+    of changes: [PlannedChange],
+    before: [Int],
+    after: [Int]
+  ) -> [PlannedChange]?
+
   /// Returns the stages of a valid batch, each with the sections of the final data that it shows.
   ///
   /// The result is nil for an invalid batch.
@@ -44,6 +51,12 @@ extension BatchEngine {
     before: [Int],
     after: [Int]
   ) -> Set<String>? { nil }
+
+  package static func correction(
+    of changes: [PlannedChange],
+    before: [Int],
+    after: [Int]
+  ) -> [PlannedChange]? { nil }
 
   package static func stages(
     of changes: [PlannedChange],
