@@ -90,14 +90,14 @@ struct ListContentTests {
     let lines = ((narrow.frame.height - 30) / line).rounded()
     #expect(lines > 4)
     content.textProperties.numberOfLines = 2
-    #expect(view(content, width: 200).frame.height == 30 + (2 * line).roundedUp(toPixelsOf: 2))
+    #expect(view(content, width: 200).frame.height == 30 + PixelGrid(scale: 2).snappedUp(2 * line))
   }
 
   @Test func `larger text makes taller rows unless its font does not scale`() {
     var content = ListContentConfiguration.cell()
     content.text = "Wi-Fi"
     let large = view(content, category: .accessibilityLarge).frame.height
-    #expect(large == 30 + (33 * 2444.0 / 2048).roundedUp(toPixelsOf: 2))
+    #expect(large == 30 + PixelGrid(scale: 2).snappedUp(33 * 2444.0 / 2048))
     content.textProperties.adjustsFontForContentSizeCategory = false
     #expect(view(content, category: .accessibilityLarge).frame.height == 52)
   }

@@ -25,10 +25,23 @@ package struct PixelGrid: Hashable, Sendable {
       )
       return CGFloat(Double(Int64(clamping: pixels)) / Double(whole))
     }
-    return (length.points * scale).rounded(.toNearestOrAwayFromZero) / scale
+    return snapped(length.points)
   }
 
-  /// Returns the rectangle with each edge rounded; the size is the distance between them.
+  /// Returns the nearest pixel boundary of a length in points, ties away from zero.
+  package func snapped(_ length: CGFloat) -> CGFloat {
+    guard scale > 0, length.isFinite else { return length }
+    return (length * scale).rounded(.toNearestOrAwayFromZero) / scale
+  }
+
+  /// Returns the length rounded up to a pixel, with a tolerance for rounding errors of sums.
+  package func snappedUp(_ length: CGFloat) -> CGFloat {
+    guard scale > 0, length.isFinite else { return length }
+    return (length * scale - 1e-6).rounded(.up) / scale
+  }
+
+  /// Returns the rectangle with each edge rounded; the size is the distance between them
+  /// (rule 1.2).
   ///
   /// Compositional layouts round this way: a 62.5 pt badge whose left edge moves right by a sixth
   /// of a point becomes 62⅓ pt wide.
@@ -39,7 +52,7 @@ package struct PixelGrid: Hashable, Sendable {
     return CGRect(x: x, y: y, width: snapped(rect.maxX) - x, height: snapped(rect.maxY) - y)
   }
 
-  /// Returns the rectangle with a rounded origin and the same size, as in flow layouts.
+  /// Returns the rectangle with a rounded origin and the same size, as in flow layouts (rule 1.4).
   package func snappedOrigin(_ rect: UnitRect) -> CGRect {
     CGRect(
       x: snapped(rect.minX),

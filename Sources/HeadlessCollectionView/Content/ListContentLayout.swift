@@ -119,9 +119,7 @@ private struct Ruler {
   let metrics: any TextMetrics
 
   func snapped(_ length: CGFloat) -> CGFloat {
-    let scale = traits.displayScale
-    guard scale > 0, length.isFinite else { return length }
-    return (length * scale).rounded(.toNearestOrAwayFromZero) / scale
+    PixelGrid(scale: traits.displayScale).snapped(length)
   }
 
   private func font(_ properties: ListContentConfiguration.TextProperties) -> Font {

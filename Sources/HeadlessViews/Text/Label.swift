@@ -98,11 +98,11 @@ open class Label: View {
   }
 
   override var firstBaselineOffset: CGFloat {
-    shownFont.ascender.roundedUp(toPixelsOf: traitCollection.displayScale)
+    PixelGrid(scale: traitCollection.displayScale).snappedUp(shownFont.ascender)
   }
 
   override var lastBaselineOffset: CGFloat {
-    (-shownFont.descender).roundedUp(toPixelsOf: traitCollection.displayScale)
+    PixelGrid(scale: traitCollection.displayScale).snappedUp(-shownFont.descender)
   }
 }
 

@@ -1,3 +1,4 @@
+import CompositionalLayout
 public import Foundation
 
 /// A measurement of text.
@@ -78,18 +79,11 @@ extension TextMetrics {
       lines.add(text[...])
     }
     let count = lineLimit > 0 ? min(lineLimit, lines.count) : lines.count
+    let grid = PixelGrid(scale: scale)
     return CGSize(
-      width: min(width, lines.longest).roundedUp(toPixelsOf: scale),
-      height: (CGFloat(count) * lineHeight(of: font)).roundedUp(toPixelsOf: scale)
+      width: grid.snappedUp(min(width, lines.longest)),
+      height: grid.snappedUp(CGFloat(count) * lineHeight(of: font))
     )
-  }
-}
-
-extension CGFloat {
-  /// Returns the value rounded up to a pixel, with a tolerance for rounding errors of sums.
-  func roundedUp(toPixelsOf scale: CGFloat) -> CGFloat {
-    guard scale > 0, isFinite else { return self }
-    return ((self * scale) - 1e-6).rounded(.up) / scale
   }
 }
 
