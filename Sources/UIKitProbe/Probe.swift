@@ -12,9 +12,8 @@
 /// compared line by line. Cases of one rule concern one question.
 ///
 /// Some cases are omitted, because they end the program or need a finger: a custom group without
-/// items, a section provider without a result (rule 4.7), the texts of errors (13), the resting
-/// offsets of an orthogonal section (7.2), and the effect of self-sizing cells on their neighbours
-/// (7.4, 8.4).
+/// items, a section provider without a result, the texts of errors, the resting offsets of an
+/// orthogonal section, and the effect of self-sizing cells on their neighbours.
 #if canImport(Darwin) && canImport(UIKit)
   @MainActor
 #endif

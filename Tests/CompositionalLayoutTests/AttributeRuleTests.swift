@@ -4,6 +4,7 @@ import Testing
 
 /// Tests of the numeric examples for attributes, queries and rounding.
 struct AttributeRuleTests {
+  /// Rule 12.1.
   @Test
   func `setting a size keeps the centre`() {
     let attributes = LayoutAttributes(forCellWith: IndexPath(indexes: [0, 0]))
@@ -21,6 +22,7 @@ struct AttributeRuleTests {
     #expect(!copy.isEqual(to: attributes))
   }
 
+  /// Rule 12.2.
   @Test
   func `an element that only touches a rectangle does not overlap it`() throws {
     let rows = section(row(fw(1), abs(100), item(fw(0.5), fh(1))))
@@ -31,6 +33,7 @@ struct AttributeRuleTests {
     #expect(found?.map { $0.indexPath[1] } == [0, 1, 2, 3])
   }
 
+  /// Rule 6.3.
   @Test
   func `supplementary items precede the item they are attached to`() throws {
     let badge = SupplementaryItem(
@@ -55,6 +58,7 @@ struct AttributeRuleTests {
     #expect(found?.map(\.zIndex) == [1, 0, 1, 0])
   }
 
+  /// Rule 6.1.
   @Test
   func `anchors align the corners of an item and its badge`() throws {
     func badge(_ container: LayoutAnchor, _ own: LayoutAnchor?) throws -> [CGFloat] {
@@ -106,6 +110,7 @@ struct AttributeRuleTests {
     #expect(LayoutAnchor(edges: corner).offset == .zero)
   }
 
+  /// Rule 6.2.
   @Test
   func `a badge is placed on and sized by its item's frame inside its insets`() throws {
     let badge = SupplementaryItem(
@@ -127,6 +132,7 @@ struct AttributeRuleTests {
     #expect(agree(solved.layout.supplementary("badge", 0), [92.6667, 75, 62.3333, 25]))
   }
 
+  /// Rule 6.4.
   @Test
   func `supplementary items of groups are numbered through their section`() throws {
     let frame = SupplementaryItem(
@@ -185,6 +191,7 @@ struct AttributeRuleTests {
     #expect(found.map { solved.layout.numbers($0) } == after)
   }
 
+  /// Rule 1.2.
   @Test
   func `both edges are rounded half away from zero`() throws {
     let card = section(row(fw(1), abs(533.25), item(fw(1), fh(1))), insets: insets(160, 0, 0, 0))
@@ -215,6 +222,7 @@ struct AttributeRuleTests {
     )
   }
 
+  /// Rule 5.6.
   @Test
   func `changing a copy of the configuration does not change the layout`() throws {
     let solved = try Solved(section(row(fw(1), abs(10), item(fw(1), fh(1)))), items: [1, 1])

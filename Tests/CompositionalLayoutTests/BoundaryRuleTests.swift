@@ -23,6 +23,7 @@ struct BoundaryRuleTests {
     ]
   }
 
+  /// Rule 7.1.
   @Test
   func `headers are placed above the content and footers below`() throws {
     let solved = try Solved(rows(ends()), items: [2])
@@ -32,6 +33,7 @@ struct BoundaryRuleTests {
     #expect(solved.layout.collectionViewContentSize.height == 181)
   }
 
+  /// Rule 7.2.
   @Test
   func `headers that do not extend the boundary overlap the content`() throws {
     let solved = try Solved(rows(ends(extends: false)), items: [2])
@@ -41,6 +43,7 @@ struct BoundaryRuleTests {
     #expect(solved.layout.collectionViewContentSize.height == 93)
   }
 
+  /// Rule 7.3.
   @Test(arguments: [(RectAlignment.topLeading, 10), (.top, 137.5), (.topTrailing, 265)])
   func `a narrow header is aligned inside the insets`(
     alignment: RectAlignment,
@@ -50,6 +53,7 @@ struct BoundaryRuleTests {
     #expect(solved.layout.supplementary("header", 0) == [x, 0, 100, 44])
   }
 
+  /// Rule 7.5.
   @Test
   func `the tallest of several items at one edge sets the space`() throws {
     let solved = try Solved(
@@ -64,6 +68,7 @@ struct BoundaryRuleTests {
     #expect(solved.layout.supplementary("b", 0)[1] == 0)
   }
 
+  /// Rule 7.6.
   @Test
   func `an item at the side is centred and takes no space`() throws {
     let solved = try Solved(
@@ -74,6 +79,7 @@ struct BoundaryRuleTests {
     #expect(solved.layout.supplementary("header", 0) == [0, 36.5, 20, 20])
   }
 
+  /// Rule 7.7.
   @Test
   func `an offset moves the item and the content grows by the overhang`() throws {
     let moved = BoundarySupplementaryItem(
@@ -101,6 +107,7 @@ struct BoundaryRuleTests {
     return try Solved(section(group, boundary: pins), items: [1, 1], height: 600)
   }
 
+  /// Rule 7.10.
   @Test(arguments: [(120, 120), (480, 456), (-20, 0), (0, 0), (700, 456)])
   func `a pinned header stays visible while its section is visible`(offset: CGFloat, y: CGFloat)
     throws
@@ -116,6 +123,7 @@ struct BoundaryRuleTests {
     #expect((pinned?.first { $0.representedElementKind == "header" }?.zIndex ?? 0) > 0)
   }
 
+  /// Rule 7.11.
   @Test(arguments: [(-300, 256), (-560, 0), (0, 456), (-400, 156)])
   func `a pinned footer stays visible while its section is visible`(offset: CGFloat, y: CGFloat)
     throws
@@ -138,6 +146,7 @@ struct BoundaryRuleTests {
     #expect(solved.layout.supplementary("header", 0)[1] == 184)
   }
 
+  /// Rule 14.8.
   @Test
   func `a pinned footer of a short section stops below the header`() throws {
     let group = row(fw(1), abs(20), item(fw(1), fh(1)))
@@ -151,6 +160,7 @@ struct BoundaryRuleTests {
     #expect(solved.layout.supplementary("footer", 0)[1] >= 54)
   }
 
+  /// Rule 7.12.
   @Test
   func `global items surround all sections and have an index path of one index`() throws {
     let top = header(fw(1), abs(50), kind: "top", pins: true)

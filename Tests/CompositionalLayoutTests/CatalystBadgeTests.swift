@@ -182,6 +182,7 @@ struct CatalystBadgeTests {
     ),
   ]
 
+  /// Rule 6.5.
   @Test(arguments: anchors + offsets + several)
   func `badges have the frames recorded from UIKit`(recording: CatalystRecording) throws {
     try recording.check()

@@ -339,6 +339,7 @@ struct CatalystBoundaryTests {
     ),
   ]
 
+  /// Rule 7.8.
   @Test(arguments: alignments + offsets + several + backgrounds)
   func `boundary items have the frames recorded from UIKit`(
     recording: CatalystRecording

@@ -83,6 +83,7 @@ struct CatalystEdgeTests {
     ),
   ]
 
+  /// Rule 4.3.
   @Test(arguments: edges)
   func `edge spacing takes the space recorded from UIKit`(recording: CatalystRecording) throws {
     try recording.check()

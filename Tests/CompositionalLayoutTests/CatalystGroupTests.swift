@@ -321,12 +321,13 @@ struct CatalystGroupTests {
     ),
   ]
 
+  /// Rules 1.3, 3.7 and 3.16.
   @Test(arguments: fractions + rows + columns + nested)
   func `groups have the frames recorded from UIKit`(recording: CatalystRecording) throws {
     try recording.check()
   }
 
-  /// A group whose length is that of its content contains each of its subitems once.
+  /// A group whose length is that of its content contains each of its subitems once (rule 3.17).
   @Test
   func `a column of estimated height holds each of its subitems once`() throws {
     let group = column(

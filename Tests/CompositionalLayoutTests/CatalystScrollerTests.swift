@@ -121,6 +121,7 @@ struct CatalystScrollerTests {
   private static let rests =
     free + leading(.continuousGroupLeadingBoundary) + pages + leading(.groupPaging) + centred
 
+  /// Rule 8.4.
   @Test(arguments: rests.indices)
   func `scrollers come to rest at the offsets recorded from UIKit`(index: Int) throws {
     let rest = Self.rests[index]

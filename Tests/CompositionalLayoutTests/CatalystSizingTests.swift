@@ -113,7 +113,7 @@ struct CatalystSizingTests {
     ),
   ]
 
-  /// Items are measured in ascending or descending order.
+  /// Items are measured in ascending or descending order (rule 9.6).
   @Test(arguments: sized.indices, [false, true])
   func `measured sizes give the frames recorded from UIKit`(index: Int, backwards: Bool) throws {
     let sized = Self.sized[index]

@@ -81,6 +81,7 @@ struct CatalystTallBoundaryTests {
     tall(.trailing, extends: true, sideways: true, "433 480: 0 0 100 240; h 0.0 400 140 33 200"),
   ]
 
+  /// Rule 7.9.
   @Test(arguments: tallItems)
   func `boundary items taller than their section have the frames recorded from UIKit`(
     recording: CatalystRecording

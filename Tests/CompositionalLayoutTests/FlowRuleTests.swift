@@ -23,6 +23,7 @@ struct FlowRuleTests {
     #expect(!layout.sectionHeadersPinToVisibleBounds)
   }
 
+  /// Rule 11.2.
   @Test
   func `a partial last line of equal items has the spacing of a full line`() throws {
     #expect(try x([80, 80], in: 375) == [0, 98.5])
@@ -30,6 +31,7 @@ struct FlowRuleTests {
     #expect(try x([90], in: 200) == [0])
   }
 
+  /// Rule 11.3.
   @Test
   func `an item alone in its line is centred even if it is longer than the line`() throws {
     #expect(try x([250], in: 200) == [-25])
@@ -58,7 +60,7 @@ struct FlowRuleTests {
     }
   }
 
-  /// Recorded: 131.75 is rounded to 132, 57.25 to 57.5, and 111.5 × 44.25 is unchanged.
+  /// Recorded: 131.75 is rounded to 132, 57.25 to 57.5, and 111.5 × 44.25 is unchanged (rule 1.4).
   @Test
   func `origins are rounded to pixels and sizes are not`() throws {
     let layout = FlowCollectionLayout()
@@ -71,6 +73,7 @@ struct FlowRuleTests {
     #expect(layout.collectionViewContentSize == CGSize(width: 375, height: 101.5))
   }
 
+  /// Rule 11.4.
   @Test
   func `shorter items are centred in their line`() throws {
     let layout = FlowCollectionLayout()
@@ -80,6 +83,7 @@ struct FlowRuleTests {
     #expect((0..<4).map { layout.cell(0, $0)[1] } == [25, 0, 25, 25])
   }
 
+  /// Rule 11.6.
   @Test
   func `a header of no length along the scroll axis is absent`() throws {
     let layout = FlowCollectionLayout()
@@ -105,6 +109,7 @@ struct FlowRuleTests {
     #expect(found?.map { $0.indexPath[1] } == [3_000_000, 3_000_001, 3_000_002])
   }
 
+  /// Rule 11.11.
   @Test
   func `scrolling invalidates nothing and a new width only the lines`() throws {
     let layout = FlowCollectionLayout()

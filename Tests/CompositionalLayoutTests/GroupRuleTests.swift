@@ -4,6 +4,7 @@ import Testing
 
 /// Tests of the numeric examples for dimensions and groups.
 struct GroupRuleTests {
+  /// Rule 2.1.
   @Test
   func `fractions refer to the containing group on both axes`() throws {
     let grid = try Solved(section(row(fw(1), fw(0.2), item(fw(0.2), fh(1)))), items: [12])
@@ -15,6 +16,7 @@ struct GroupRuleTests {
     )
   }
 
+  /// Rule 2.2.
   @Test
   func `section insets shrink the container across the scroll axis`() throws {
     let group = LayoutGroup.horizontal(
@@ -34,6 +36,7 @@ struct GroupRuleTests {
     #expect(tall.cells(0..<2) == [[20, 20, 335, 270], [20, 290, 335, 270]])
   }
 
+  /// Rule 2.3.
   @Test
   func `insets of containers below one are fractions`() {
     let container = ResolvedLayoutContainer(
@@ -44,6 +47,7 @@ struct GroupRuleTests {
     #expect(container.effectiveContentSize.width == 317.5)
   }
 
+  /// Rule 2.4.
   @Test
   func `a provider's environment has the safe area across the scroll axis only`() throws {
     var seen: [CGFloat] = []
@@ -65,7 +69,7 @@ struct GroupRuleTests {
   }
 
   /// Measured in UIKit: the layout's reference margins apply to sections, not to their provider's
-  /// environment.
+  /// environment (rule 2.5).
   @Test
   func `a provider's environment ignores the layout's insets reference`() throws {
     var seen: [CGFloat] = []
@@ -84,6 +88,7 @@ struct GroupRuleTests {
     #expect(solved.cells(0..<1) == [[20, 0, 260, 44]])
   }
 
+  /// Rule 3.1.
   @Test
   func `a group takes subitems in turn until one does not fit`() throws {
     let one = try Solved(section(row(fw(1), abs(50), item(abs(100), fh(1)))), items: [4])
@@ -95,6 +100,7 @@ struct GroupRuleTests {
     #expect(two.x(0..<5) == [0, 100, 160, 260, 0])
   }
 
+  /// Rule 3.2.
   @Test(arguments: 1...200)
   func `n items of an nth of the width fit into any group`(count: Int) throws {
     let group = row(fw(1), abs(10), item(fw(1 / CGFloat(count)), fh(1)))
@@ -104,6 +110,7 @@ struct GroupRuleTests {
     }
   }
 
+  /// Rules 3.3 and 14.2.
   @Test
   func `an overflow of half a pixel fits and more does not`() throws {
     func y(_ width: CGFloat, scale: CGFloat) throws -> CGFloat {
@@ -117,6 +124,7 @@ struct GroupRuleTests {
     #expect(try y(100.15, scale: 1) == 0)
   }
 
+  /// Rule 3.4.
   @Test
   func `an item larger than its group is placed alone`() throws {
     let solved = try Solved(section(row(fw(1), abs(50), item(abs(500), fh(1)))), items: [3])
@@ -129,6 +137,7 @@ struct GroupRuleTests {
     #expect(solved.y(0..<3) == [0, 50, 100])
   }
 
+  /// Rule 3.5.
   @Test
   func `a count gives items equal lengths`() throws {
     let group = LayoutGroup.horizontal(
@@ -159,6 +168,7 @@ struct GroupRuleTests {
     )
   }
 
+  /// Rules 3.6 and 14.3.
   @Test
   func `a repeated subitem keeps its length`() throws {
     let group = LayoutGroup.horizontal(
@@ -175,7 +185,7 @@ struct GroupRuleTests {
     #expect(try Solved(section(wide), items: [3]).x(0..<3) == [0, 200, 400])
   }
 
-  /// The rule of plain groups, which repeat an item as often as it fits.
+  /// The rule of plain groups, which repeat an item as often as it fits (rule 3.9).
   @Test
   func `a repeated fraction refers to the length without spacing`() throws {
     let thirds = LayoutGroup.horizontal(
@@ -218,6 +228,7 @@ struct GroupRuleTests {
     return row(fw(width), fh(0.4), item(fw(0.7), fh(1), insets: insets(10)), trailing)
   }
 
+  /// Rule 3.10.
   @Test
   func `nested groups take items depth first`() throws {
     let solved = try Solved(section(nested(1)), items: [4])
@@ -232,6 +243,7 @@ struct GroupRuleTests {
     )
   }
 
+  /// Rule 3.11.
   @Test
   func `a subgroup's insets shrink the container of its children`() throws {
     let inner = row(fw(0.3), fh(1), item(fw(1), fh(1)), insets: insets(5))
@@ -239,6 +251,7 @@ struct GroupRuleTests {
     #expect(agree(solved.cells(0..<1), [[5, 5, 102.5, 90]]))
   }
 
+  /// Rule 3.12.
   @Test
   func `a custom group repeats with as many items as it placed`() throws {
     let group = LayoutGroup.custom(layoutSize: size(fw(1), abs(100))) { environment in
@@ -257,7 +270,7 @@ struct GroupRuleTests {
     #expect(first?.zIndex == 3)
   }
 
-  /// Measured in UIKit: the size in the whole view, without the group's own insets.
+  /// Measured in UIKit: the size in the whole view, without the group's own insets (rule 3.13).
   @Test
   func `a custom group's provider gets the group's size without section insets`() throws {
     var seen: [CGSize] = []
@@ -281,7 +294,7 @@ struct GroupRuleTests {
     #expect(try Solved(nested, items: [2], width: 320).x(0..<2) == [31, 161])
   }
 
-  /// Measured in UIKit.
+  /// Measured in UIKit (rule 4.8).
   @Test
   func `insets longer than their container swap the edges`() throws {
     let narrow = row(abs(9.5), abs(40), item(fw(1), fh(1), insets: insets(0, 7, 0, 7)))
@@ -290,12 +303,14 @@ struct GroupRuleTests {
     )
   }
 
+  /// Rule 3.14.
   @Test
   func `items shorter than their group are placed at the top`() throws {
     let solved = try Solved(section(row(fw(1), abs(100), item(abs(50), abs(40)))), items: [1])
     #expect(solved.y(0..<1) == [0])
   }
 
+  /// Rule 3.15.
   @Test
   func `a partial last group has the spacing of a full one`() throws {
     let group = row(fw(1), abs(50), item(abs(100), fh(1)), spacing: .flexible(10))
@@ -303,6 +318,7 @@ struct GroupRuleTests {
     #expect(solved.x(0..<5) == [0, 137.5, 275, 0, 137.5])
   }
 
+  /// Rule 2.7.
   @Test
   func `uniform items take the largest measured size of the section`() throws {
     let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 50)

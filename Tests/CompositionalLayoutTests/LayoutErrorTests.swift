@@ -21,6 +21,7 @@ struct LayoutErrorTests {
     }
   }
 
+  /// Rule 13.1.
   @Test(arguments: [0, -1, Int.min])
   func `counts that are not positive are refused`(count: Int) {
     let one = item(fw(1), fh(1))
@@ -35,12 +36,14 @@ struct LayoutErrorTests {
     )
   }
 
+  /// Rule 13.2.
   @Test
   func `a group without subitems is refused`() {
     expect(.emptySubitems(section: 0), section(row(fw(1), abs(9))))
     expect(.emptySubitems(section: 0), section(row(fw(1), abs(9), row(fw(1), abs(9)))))
   }
 
+  /// Rule 13.3.
   @Test
   func `duplicate kinds in a group or at a boundary are refused`() {
     let shared = badge()
@@ -96,6 +99,7 @@ struct LayoutErrorTests {
     #expect(error.description.hasPrefix(sentence))
   }
 
+  /// Rule 13.5.
   @Test(arguments: [
     (fw(.nan), "fractional width"), (fh(.infinity), "fractional height"),
     (abs(-.infinity), "absolute dimension"), (est(.nan), "estimated dimension"),
@@ -114,6 +118,7 @@ struct LayoutErrorTests {
     }
   }
 
+  /// Rule 13.4.
   @Test
   func `a provider that returns no section is refused unless the section is empty`() throws {
     #expect(throws: LayoutError.missingSection(1, itemCount: 2)) {
@@ -126,6 +131,7 @@ struct LayoutErrorTests {
     #expect(empty.layout.collectionViewContentSize.height == 0)
   }
 
+  /// Rule 13.6.
   @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -1])
   func `infinite and negative sizes are refused`(value: CGFloat) {
     let sections = [
@@ -212,6 +218,7 @@ struct LayoutErrorTests {
     }
   }
 
+  /// Rule 13.7.
   @Test
   func `a custom group that places no item is refused`() {
     let group = LayoutGroup.custom(layoutSize: size(fw(1), abs(9))) { _ in [] }

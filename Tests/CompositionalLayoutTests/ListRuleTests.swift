@@ -22,6 +22,7 @@ struct ListRuleTests {
     return (layout, host)
   }
 
+  /// Rule 10.1.
   @Test(arguments: [(300, 16), (375, 16), (393, 16), (414, 20), (430, 20)] as [(CGFloat, CGFloat)])
   func `only inset grouped lists have margins, which depend on the width of the view`(
     width: CGFloat,
@@ -39,6 +40,7 @@ struct ListRuleTests {
     }
   }
 
+  /// Rule 10.5.
   @Test
   func `the first row of a plain list without headers is like the others`() throws {
     let (layout, host) = try list(.plain, items: [2])
@@ -72,7 +74,7 @@ struct ListRuleTests {
 
   /// Recorded on a Mac: section insets in each appearance, and the estimated heights.
   ///
-  /// Sections have no headers, headers, or first items as headers.
+  /// Sections have no headers, headers, or first items as headers (rule 10.3).
   @Test(
     arguments: [
       (.plain, [0, 0, 22], 0, 28), (.grouped, [35, 0, 0], 20, 17.5),
@@ -111,6 +113,7 @@ struct ListRuleTests {
     }
   }
 
+  /// Rule 10.6.
   @Test
   func `separators are placed between rows and can be hidden`() throws {
     let (layout, host) = try list(.insetGrouped, width: 393, items: [3, 1])
@@ -126,6 +129,7 @@ struct ListRuleTests {
     withExtendedLifetime((host, other)) {}
   }
 
+  /// Rule 10.4.
   @Test
   func `the top of lists and the height of rows depend on the release`() throws {
     #expect(ListMetrics.iOS14.firstSectionTop == 17.5 && ListMetrics.iOS14.rowHeight == 44)
@@ -135,6 +139,7 @@ struct ListRuleTests {
     withExtendedLifetime(host) {}
   }
 
+  /// Rule 10.7.
   @Test(arguments: ListConfiguration.Appearance.allCases)
   func `headers and footers have item 0 in their index path and pin in plain lists`(
     appearance: ListConfiguration.Appearance
@@ -156,6 +161,7 @@ struct ListRuleTests {
     #expect(layout.supplementary(Self.header, 0)[1] == (pins ? 100 : rest))
   }
 
+  /// Rule 10.8.
   @Test(arguments: ListConfiguration.Appearance.allCases)
   func `a first item used as the header is a row and never pins`(
     appearance: ListConfiguration.Appearance
@@ -168,7 +174,7 @@ struct ListRuleTests {
     #expect(layout.supplementary(Self.header, 1).isEmpty)
   }
 
-  /// Each section is described once, until the whole layout is invalidated.
+  /// Each section is described once, until the whole layout is invalidated (rule 5.5).
   @Test
   func `a provider is called once for each section`() throws {
     var asked: [Int] = []

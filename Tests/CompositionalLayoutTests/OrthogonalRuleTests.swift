@@ -20,6 +20,7 @@ struct OrthogonalRuleTests {
     return videos
   }
 
+  /// Rule 8.2.
   @Test
   func `orthogonal groups are side by side and the section is one group high`() throws {
     let solved = try Solved(
@@ -38,6 +39,7 @@ struct OrthogonalRuleTests {
     #expect(agree([wide.layout.cell(0, 0)[2]], [345.1]))
   }
 
+  /// Rule 8.1.
   @Test
   func `a row of stories is as high as its header, its insets and one group`() throws {
     let stories = section(
@@ -61,6 +63,7 @@ struct OrthogonalRuleTests {
     try Solved(videos(fw(0.85), spacing: spacing, insets: insets, behavior), items: [5])
   }
 
+  /// Rule 8.3.
   @Test
   func `scrollers rest at groups, pages or centres by their behaviour`() throws {
     let content = 5 * 318.75
@@ -92,6 +95,7 @@ struct OrthogonalRuleTests {
     #expect(layout.targetOffset(forOrthogonalSection: 0, proposed: 300, velocity: 0) == 320)
   }
 
+  /// Rules 8.5 and 14.9.
   @Test
   func `a slow release targets the nearest rest offset and a flick the next`() throws {
     let layout = try pager(.groupPaging).layout
@@ -127,6 +131,7 @@ struct OrthogonalRuleTests {
     }
   }
 
+  /// Rule 8.6.
   @Test
   func `a query uses the scrolled bounds and returns unscrolled frames`() throws {
     let solved = try pager(.continuous)
@@ -141,6 +146,7 @@ struct OrthogonalRuleTests {
     #expect(agree([solved.layout.cell(0, 2)[0]], [637.5]))
   }
 
+  /// Rule 8.7.
   @Test
   func `a section of estimated height is as high as its tallest measured group`() throws {
     let cards = section(row(abs(100), est(50), item(fw(1), est(50))))

@@ -226,6 +226,7 @@ struct QueryRuleTests {
     ),
   ]
 
+  /// Rule 12.3.
   @Test(arguments: recorded)
   private func `queries find the elements recorded from UIKit`(recorded: Recorded) throws {
     let host = FakeHost(width: 320, height: 480, scale: 2, items: recorded.items)

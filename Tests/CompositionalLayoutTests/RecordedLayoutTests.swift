@@ -13,6 +13,7 @@ struct RecordedLayoutTests {
   private static let records: [RecordedLayout] =
     (try? RecordedLayout.all(in: recorded)) ?? []
 
+  /// Rules 1.1, 5.2, 10.2, 11.1 and 11.5.
   @Test(arguments: records.indices)
   func `the engine reproduces every record`(index: Int) throws {
     let found = try Self.records[index].disagreements()

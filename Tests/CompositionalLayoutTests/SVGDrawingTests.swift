@@ -41,6 +41,7 @@ struct SVGDrawingTests {
     #expect(svg.contains(">a\u{FFFD}b\u{FFFD}&lt;&amp;\u{FFFD}</text>"))
   }
 
+  /// Rule 12.6.
   @Test
   func `a right-to-left layout is drawn mirrored`() throws {
     let cards = section(row(fw(1), abs(50), item(abs(88), fh(1))))

@@ -12,6 +12,7 @@ struct SelfSizingTests {
     return section(group, insets: insets(10), spacing: 10)
   }
 
+  /// Rule 2.6.
   @Test
   func `estimates are used until elements are measured`() throws {
     let solved = try Solved(feed, items: [3])
@@ -24,6 +25,7 @@ struct SelfSizingTests {
     #expect(solved.layout.collectionViewContentSize.height == 380)
   }
 
+  /// Rule 9.1.
   @Test
   func `a group is as tall as its tallest item`() throws {
     let group = LayoutGroup.horizontal(
@@ -86,6 +88,7 @@ struct SelfSizingTests {
     #expect(solved.layout.collectionViewContentSize.width == 600)
   }
 
+  /// Rule 9.2.
   @Test
   func `an item of full height does not resize its group`() throws {
     let solved = try Solved(section(row(fw(1), est(60), item(fw(1), fh(1)))), items: [2])
@@ -102,6 +105,7 @@ struct SelfSizingTests {
     )
   }
 
+  /// Rule 9.3.
   @Test
   func `items of estimated width wrap by their measured width`() throws {
     let solved = try Solved(tags, items: [4])
@@ -130,6 +134,7 @@ struct SelfSizingTests {
     }
   }
 
+  /// Rule 9.5.
   @Test
   func `measuring the same size again changes nothing`() throws {
     let solved = try Solved(feed, items: [3])
@@ -149,6 +154,7 @@ struct SelfSizingTests {
     #expect(!asks())
   }
 
+  /// Rule 9.4.
   @Test(arguments: 0..<30)
   func `measuring never moves the first visible element on screen`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)

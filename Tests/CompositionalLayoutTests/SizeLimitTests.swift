@@ -19,6 +19,7 @@ struct SizeLimitTests {
     return section(row(fw(1), abs(40), group))
   }
 
+  /// Rule 13.10.
   @Test
   func `groups nested too deeply are refused and released`() {
     #expect(refusal(nested(LayoutPolicy.deepestGroup - 1)) == nil)
@@ -28,7 +29,7 @@ struct SizeLimitTests {
     #expect(error.description.contains("section 0"))
   }
 
-  /// The message was published with a crash of a view that was 32 points wide.
+  /// The message was published with a crash of a view that was 32 points wide (rule 13.8).
   @Test
   func `section insets that leave no room are refused with UIKit's message`() {
     let group = row(fw(1), est(94), item(fw(0.25), est(94)), spacing: .fixed(16))
@@ -60,6 +61,7 @@ struct SizeLimitTests {
     #expect(refusal(section(row(fw(1), abs(21), item(fw(1), fh(1)), insets: insets(10)))) == nil)
   }
 
+  /// Rule 13.9.
   @Test
   func `lengths that are too long are refused with their name`() {
     let limit = LayoutPolicy.longestLength

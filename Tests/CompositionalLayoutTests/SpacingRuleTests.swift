@@ -4,13 +4,15 @@ import Testing
 
 /// Tests of the numeric examples for spacing, sections and their boundaries.
 struct SpacingRuleTests {
+  /// Rule 4.1.
   @Test
   func `fixed spacing is exact`() throws {
     let group = row(fw(1), abs(50), item(abs(90), fh(1)), spacing: .fixed(10))
     #expect(try Solved(section(group), items: [4], width: 300).x(0..<4) == [0, 100, 200, 0])
   }
 
-  /// Measured in UIKit: such fractions refer to the length that the count without spacing leaves.
+  /// Measured in UIKit: such fractions refer to the length that the count without spacing leaves
+  /// (rule 3.8).
   @Test
   func `heights that are fractions of the width are computed before items are counted`() throws {
     let posters = row(fw(1), abs(90), item(abs(100), fw(0.3)), spacing: .fixed(20))
@@ -44,6 +46,7 @@ struct SpacingRuleTests {
     )
   }
 
+  /// Rule 4.2.
   @Test
   func `flexible spacing shares the remaining length`() throws {
     let group = row(fw(1), abs(50), item(abs(100), fh(1)), spacing: .flexible(10))
@@ -52,6 +55,7 @@ struct SpacingRuleTests {
     #expect(try Solved(section(single), items: [1]).x(0..<1) == [0])
   }
 
+  /// Rule 4.4.
   @Test
   func `fixed edges add to the spacing between items`() throws {
     let spaced = item(
@@ -63,6 +67,7 @@ struct SpacingRuleTests {
     #expect(try Solved(section(group), items: [3], width: 200).x(0..<3) == [10, 83, 10])
   }
 
+  /// Rule 4.5.
   @Test
   func `flexible edges share the length along the group and align across it`() throws {
     func solved(_ edges: LayoutEdgeSpacing) throws -> Solved {
@@ -75,18 +80,21 @@ struct SpacingRuleTests {
     #expect(try solved(edges(bottom: .flexible(0))).y(0..<2) == [0, 0])
   }
 
+  /// Rule 4.6.
   @Test
   func `item insets shrink the frame and move no other item`() throws {
     let grid = section(row(fw(1), fw(0.2), item(fw(0.2), fh(1), insets: insets(5))))
     #expect(try Solved(grid, items: [2]).cells(0..<2) == [[5, 5, 65, 65], [80, 5, 65, 65]])
   }
 
+  /// Rule 4.7.
   @Test
   func `item insets are ignored where the size is estimated`() throws {
     let feed = section(row(fw(1), est(40), item(fw(1), est(40), insets: insets(5))))
     #expect(try Solved(feed, items: [1]).cells(0..<1) == [[5, 0, 365, 40]])
   }
 
+  /// Rule 4.9.
   @Test
   func `a narrow group is centred by its own flexible edges`() throws {
     let centred = edges(leading: .flexible(0), trailing: .flexible(0))
@@ -101,7 +109,7 @@ struct SpacingRuleTests {
     #expect(try Solved(section(spaced, spacing: 5), items: [2]).y(0..<2) == [4, 69])
   }
 
-  /// Recorded: the share of a flexible edge may be negative.
+  /// Recorded: the share of a flexible edge may be negative (rule 4.10).
   @Test
   func `a group wider than its section overhangs at its flexible edges`() throws {
     func x(_ edges: LayoutEdgeSpacing?) throws -> [CGFloat] {
@@ -123,6 +131,7 @@ struct SpacingRuleTests {
     #expect(try Solved(section(items), items: [3]).x(0..<3) == [0, 210, 420])
   }
 
+  /// Rule 4.11.
   @Test
   func `group insets shrink the content and keep the distance between groups`() throws {
     let group = row(fw(1), abs(100), item(fw(1), fh(1)), insets: insets(10))
@@ -130,6 +139,7 @@ struct SpacingRuleTests {
     #expect(solved.cells(0..<2) == [[10, 10, 355, 80], [10, 110, 355, 80]])
   }
 
+  /// Rule 5.1.
   @Test
   func `group spacing applies only between groups`() throws {
     let rows = section(row(fw(1), abs(44), item(fw(1), fh(1))), insets: insets(10), spacing: 5)
@@ -174,6 +184,7 @@ struct SpacingRuleTests {
     #expect(solved.layout.restOffsets(forOrthogonalSection: 0).prefix(3) == [0, 50, 100])
   }
 
+  /// Rule 5.3.
   @Test
   func `a decoration covers its section minus its own insets`() throws {
     let rows = section(row(fw(1), abs(44), item(fw(1), fh(1))), insets: insets(10), spacing: 5)
@@ -193,6 +204,7 @@ struct SpacingRuleTests {
     #expect(all?.count == 4)
   }
 
+  /// Rule 5.4.
   @Test
   func `section insets are added to the insets of their reference`() throws {
     let rows = section(row(fw(1), abs(44), item(fw(1), fh(1))), insets: insets(0, 20, 0, 20))
@@ -211,6 +223,7 @@ struct SpacingRuleTests {
     #expect(ContentInsetsReference.readableContent.rawValue == 4)
   }
 
+  /// Rule 7.4.
   @Test
   func `headers follow the content insets by default`() throws {
     let rows = section(
@@ -226,6 +239,7 @@ struct SpacingRuleTests {
     #expect(try Solved(rows, items: [1]).layout.supplementary("header", 0) == [0, 0, 375, 44])
   }
 
+  /// Rule 5.7.
   @Test
   func `a horizontal layout mirrors a vertical one along the diagonal`() throws {
     let column = LayoutGroup.vertical(

@@ -4,6 +4,7 @@ import Testing
 
 /// Tests of behaviour that was never measured in UIKit.
 struct UnrecordedRuleTests {
+  /// Rule 14.1.
   @Test
   func `the content size is not rounded to pixels`() throws {
     let rows = section(row(fw(1), abs(20.2), item(fw(1), fh(1))))
@@ -12,6 +13,7 @@ struct UnrecordedRuleTests {
     #expect(layout.cell(0, 2) == [0, 40.5, 375, 20])
   }
 
+  /// Rule 14.4.
   @Test
   func `flexible spacing between items of a count shares only the rounding rest`() throws {
     let group = LayoutGroup.horizontal(
@@ -31,6 +33,7 @@ struct UnrecordedRuleTests {
     #expect(narrow.x(0..<3) == [0, 130, 259.5])
   }
 
+  /// Rule 14.5.
   @Test
   func `a badge's own insets shrink it in place`() throws {
     let badge = SupplementaryItem(
@@ -43,6 +46,7 @@ struct UnrecordedRuleTests {
     #expect(try Solved(rows, items: [1]).layout.supplementary("badge", 0) == [83, 2, 12, 14])
   }
 
+  /// Rule 14.7.
   @Test
   func `an item without size is not found by queries and keeps its frame`() throws {
     let rows = section(row(fw(1), abs(20), item(abs(0), abs(0))))
@@ -52,6 +56,7 @@ struct UnrecordedRuleTests {
     #expect(layout.cell(0, 1) == [0, 20, 0, 0])
   }
 
+  /// Rule 14.6.
   @Test
   func `insets below one are fractions for containers and points for items`() throws {
     let rows = section(row(fw(1), abs(20), item(fw(1), fh(1), insets: insets(0, 0.25, 0, 0.25))))
@@ -63,6 +68,7 @@ struct UnrecordedRuleTests {
     #expect(try Solved(halved, items: [1]).layout.cell(0, 0) == [93.75, 0, 187.5, 20])
   }
 
+  /// Rule 14.10.
   @Test
   func `the margin of inset groups changes above a width of 400 points`() throws {
     for (width, margin) in [(400, 16), (400.5, 20)] as [(CGFloat, CGFloat)] {

@@ -13,7 +13,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
   static let all: [Rule] = [
     arrows, oneFilePerModule, size, names, paths, openings, leftovers, machineTraces, titles, traps,
     links, map, corpus, results, listings, catalogs, namedTests, loops, publicSurface, plainWords,
-    docComments,
+    docComments, numberedRules,
   ]
 }
 

@@ -128,6 +128,7 @@ extension LayoutAttributes {
     }
   }
 
+  // Rule 12.1.
   public var size: CGSize {
     get { box.size }
     set {

@@ -8,7 +8,7 @@ package protocol LayoutDetails {
   /// Whether the content scrolls horizontally, or `nil` if only its size determines that.
   var scrollsHorizontally: Bool? { get }
 
-  /// Whether views are mirrored in a right-to-left interface.
+  /// Whether views are mirrored in a right-to-left interface (rule 12.4).
   var isMirrored: Bool { get }
 
   /// Whether measured sizes stay through updates and determine the next frame immediately.

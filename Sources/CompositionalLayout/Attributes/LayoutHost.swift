@@ -15,7 +15,8 @@ public protocol LayoutHost: AnyObject {
   var numberOfSections: Int { get }
   func numberOfItems(inSection section: Int) -> Int
 
-  /// The width in which frames of the layout are mirrored on screen, or nil (default: nil).
+  /// The width in which frames of the layout are mirrored on screen, or nil (default: nil)
+  /// (rule 12.5).
   var mirroredWidth: CGFloat? { get }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element with its frame on screen.
+/// An element with its frame on screen (rule 12.6).
 ///
 /// The frame is scrolled with an orthogonal section, and mirrored in a right-to-left interface.
 struct DrawnElement {

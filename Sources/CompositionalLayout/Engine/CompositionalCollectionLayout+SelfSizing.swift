@@ -36,7 +36,8 @@ extension CompositionalCollectionLayout {
 }
 
 extension CompositionalCollectionLayout {
-  /// Whether a preferred size changes the layout, because it differs on an estimated axis.
+  /// Whether a preferred size changes the layout, because it differs on an estimated axis
+  /// (rule 9.5).
   ///
   /// The same size a second time changes nothing, so measuring terminates. A size that is negative,
   /// infinite or not a number changes nothing either.
@@ -63,7 +64,7 @@ extension CompositionalCollectionLayout {
     return axes.width && known?.width != size.width || axes.height && known?.height != size.height
   }
 
-  /// Applies a preferred size and returns the resulting context.
+  /// Applies a preferred size and returns the resulting context (rule 9.6).
   ///
   /// The size takes effect immediately. The context contains the change of the content offset that
   /// keeps the first visible element in place. A size that is negative, infinite or not a number

@@ -28,7 +28,8 @@ extension CompositionalCollectionLayout {
   /// Returns the frame of an element, aligned to pixels, in unscrolled content.
   package func frame(of element: VisibleElement) -> CGRect { grid.snappedEdges(element.frame) }
 
-  /// Returns the shift of elements on screen by the orthogonal scrolling of their section.
+  /// Returns the shift of elements on screen by the orthogonal scrolling of their section
+  /// (rule 8.6).
   ///
   /// Headers, footers and backgrounds do not scroll.
   package func shift(ofSection section: Int) -> CGPoint {

@@ -57,7 +57,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
   /// Whether sections need new descriptions when their numbers change.
   package var describesByNumber: Bool { !describesAlike || !speaksInElements }
 
-  /// A copy of the configuration; setting it invalidates the layout.
+  /// A copy of the configuration; setting it invalidates the layout (rule 5.6).
   public var configuration: CompositionalLayoutConfiguration {
     get { storedConfiguration.copy() }
     set {
@@ -79,7 +79,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
       sectionCount: host.numberOfSections,
       itemCount: host.numberOfItems(inSection:)
     )
-    // Sizes that were measured in a view of another width are removed, as in UIKit.
+    // Sizes that were measured in a view of another width are removed, as in UIKit (rule 9.9).
     let across = layout.axis.crossing
     if let previous, previous.context.size[across] == layout.context.size[across] {
       layout.adoptMeasurements(of: previous)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The headers and footers around all sections of a layout.
+/// The headers and footers around all sections of a layout (rule 7.12).
 ///
 /// They follow the rules of a section's headers and footers, with the union of all sections as
 /// their host.

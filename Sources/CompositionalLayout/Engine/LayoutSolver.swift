@@ -1,6 +1,6 @@
 import Foundation
 
-/// A solver that requests and solves each section.
+/// A solver that requests and solves each section (rule 5.5).
 ///
 /// A section with the same description object and item count as an earlier one shares its geometry.
 struct LayoutSolver {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The scroller of an orthogonal section, with its rest offsets.
+/// The scroller of an orthogonal section, with its rest offsets (rule 8.3).
 ///
 /// It spans the whole view; the section's insets are part of its content. Pages are as long as the
 /// view between the insets, and centred groups rest in the middle of it. Recorded in UIKit: in a
@@ -58,7 +58,8 @@ struct OrthogonalScroller {
     }
   }
 
-  /// Returns the rest offset of a scroller that was released at `current` on the way to `proposed`.
+  /// Returns the rest offset of a scroller that was released at `current` on the way to `proposed`
+  /// (rules 8.4 and 8.5).
   ///
   /// A slow release ends at the nearest rest offset, a flick at the next one in its direction.
   /// Paging moves by at most one page.

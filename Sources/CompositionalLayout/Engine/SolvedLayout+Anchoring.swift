@@ -61,7 +61,7 @@ extension SolvedLayout {
     }
   }
 
-  /// Changes the layout and returns the distance that its first visible element moved.
+  /// Changes the layout and returns the distance that its first visible element moved (rule 9.4).
   ///
   /// Adding this distance to the content offset keeps the element exactly in place on screen.
   mutating func adjustment(

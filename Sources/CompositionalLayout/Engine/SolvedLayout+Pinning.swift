@@ -17,7 +17,8 @@ extension SolvedLayout {
     )
   }
 
-  /// Returns the frame of a section's header or footer, pinned if it pins.
+  /// Returns the frame of a section's header or footer, pinned if it pins
+  /// (rules 7.10, 7.11 and 14.8).
   ///
   /// It stops at the far end of the section's content, before the room of items there, as in UIKit.
   /// In a short view, a header takes precedence: the footer stops below it.

@@ -1,7 +1,8 @@
 import Foundation
 
 extension SolvedLayout {
-  /// Appends the elements that overlap `rect` to `buffer`, by section and item.
+  /// Appends the elements that overlap `rect` to `buffer`, by section and item
+  /// (rules 6.3 and 12.3).
   ///
   /// Backgrounds come first, then headers and footers, and supplementaries of an item before the
   /// item. As in UIKit, `rect` is clipped to the content. Elements of a group are found where the

@@ -7,7 +7,7 @@ import Foundation
 struct SolvedLayout {
   let context: LayoutContext
   private(set) var sections: SharedList<SectionGeometry>
-  /// The extents of the sections, one row each.
+  /// The extents of the sections, one row each (rule 5.2).
   private(set) var extents: ExtentTree
   /// The headers and footers of the whole layout.
   var globals: GlobalBoundary
@@ -42,7 +42,7 @@ struct SolvedLayout {
   /// The room of the headers and footers of the whole layout.
   var room: BoundaryRoom { globals.room(around: extents.extent) }
 
-  /// The content size, not rounded to pixels: as wide as the view or the widest group.
+  /// The content size, not rounded to pixels: as wide as the view or the widest group (rule 14.1).
   var contentSize: UnitSize {
     var size = context.size
     size[axis] = room.extent

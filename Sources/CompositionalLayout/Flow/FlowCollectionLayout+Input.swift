@@ -13,7 +13,7 @@ extension FlowCollectionLayout {
   /// Whether the estimate of a size is left to the layout.
   static func isAutomatic(_ size: CGSize) -> Bool { size.width == automaticSize.width }
 
-  /// The size of items without a size from the delegate.
+  /// The size of items without a size from the delegate (rule 11.8).
   package var sizeWithoutDelegate: CGSize { isSelfSizing ? Self.automaticSize : itemSize }
 
   /// Creates a context of the layout's invalidation context class, if it is one for flow layouts.

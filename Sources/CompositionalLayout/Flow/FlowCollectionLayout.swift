@@ -125,7 +125,7 @@ open class FlowCollectionLayout: CollectionLayout {
   }
 
   /// Returns a context for new bounds: scrolling moves only pinned elements, and a new width breaks
-  /// lines again.
+  /// lines again (rule 11.11).
   ///
   /// The delegate is not queried in either case.
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> InvalidationContext {

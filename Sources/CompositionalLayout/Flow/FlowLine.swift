@@ -11,7 +11,7 @@ struct FlowLine: Sendable {
   var filled: LayoutUnit
   /// Whether another item follows that did not fit.
   var isFull: Bool
-  /// Whether the items are spaced like those of a full line.
+  /// Whether the items are spaced like those of a full line (rule 11.9).
   ///
   /// This is the case if the items of the line have one size, or all items of a self-sizing section
   /// have one length.
@@ -35,7 +35,7 @@ extension FlowLine {
     return max(1, min(max(1, limit), Int(2 * room.rawValue / (2 * pitch.rawValue - 1))))
   }
 
-  /// Returns the start of an item along the line.
+  /// Returns the start of an item along the line (rules 11.1, 11.2, 11.3 and 11.10).
   ///
   /// A full line is justified. A last line of equal items is spaced like a full one; one of unequal
   /// items is packed at the minimum spacing. A single item in a full line, or in a line that could

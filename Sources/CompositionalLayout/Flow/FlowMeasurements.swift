@@ -1,4 +1,4 @@
-/// The measured sizes of one section's items.
+/// The measured sizes of one section's items (rule 11.7).
 ///
 /// The number of items is known; an unmeasured item takes no memory.
 struct FlowMeasurements: Sendable {

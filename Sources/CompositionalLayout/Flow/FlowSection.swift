@@ -1,4 +1,4 @@
-/// A solved section of a flow layout, relative to its own start.
+/// A solved section of a flow layout, relative to its own start (rules 11.5 and 11.6).
 ///
 /// Any number of items of one length is placed by arithmetic. Items of several lengths are broken
 /// into lines, and a change of one size breaks the lines from there on again.
@@ -137,6 +137,7 @@ extension FlowSection {
   func frame(of item: Int, in line: FlowLine) -> UnitRect {
     let size = sizes[item]
     var frame = UnitRect(origin: contentOrigin, size: size)
+    // Rule 11.4.
     frame.origin[axis] += line.start + (line.thickness - size[axis]).half
     frame.origin[axis.crossing] += line.position(
       of: item,

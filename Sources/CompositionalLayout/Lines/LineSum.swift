@@ -95,7 +95,7 @@ struct LineRules: Sendable {
     margin = .zero
   }
 
-  /// Returns the extent of a line of the given length, including the space after it.
+  /// Returns the extent of a line of the given length, including the space after it (rule 5.1).
   func slot(_ length: LayoutUnit) -> LayoutUnit { max(length, floor) + margin }
 
   func slots(_ sum: LineSum) -> LayoutUnit {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The vertical measures of lists in one system version.
+/// The vertical measures of lists in one system version (rule 10.4).
 public struct ListMetrics: Hashable, Sendable {
   /// The space above the rows of a grouped section without a supplementary header.
   public var sectionTop: CGFloat

@@ -7,7 +7,7 @@ struct ListSection {
   let defaultInsets: DirectionalEdgeInsets
   var followsDefaultInsets = true
 
-  /// Returns the insets that are added at the ends of the whole list.
+  /// Returns the insets that are added at the ends of the whole list (rule 10.2).
   func insets(at place: SectionPosition) -> UnitInsets {
     var insets = UnitInsets.zero
     guard followsDefaultInsets, isGrouped else { return insets }
@@ -67,7 +67,8 @@ extension LayoutSection {
 }
 
 extension ListConfiguration {
-  /// Returns the insets of a section in the middle of a list of the given width.
+  /// Returns the insets of a section in the middle of a list of the given width
+  /// (rules 10.3 and 10.5).
   ///
   /// Recorded on a Mac for each appearance with each kind of headers and footers. Headers, footers,
   /// and first items that are headers include their own space, except for such items of plain
@@ -97,7 +98,7 @@ extension ListConfiguration {
     return insets
   }
 
-  /// Returns the header and the footer of a list of the given width.
+  /// Returns the header and the footer of a list of the given width (rules 10.7 and 10.8).
   ///
   /// A header that hugs its content is at the leading edge and as wide as its content; no frame of
   /// such a header was recorded.

@@ -51,7 +51,7 @@ public struct ListSeparator: Hashable, Sendable {
 }
 
 extension ListConfiguration {
-  /// Returns the separators of a row.
+  /// Returns the separators of a row (rule 10.6).
   ///
   /// By default, a row has a separator below it unless it is the last of its section; sidebars have
   /// none. The row's edge is rounded to pixels before the separator's thickness is subtracted.

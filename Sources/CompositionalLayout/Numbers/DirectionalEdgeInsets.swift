@@ -152,7 +152,8 @@ extension UnitRect {
     )
   }
 
-  /// Returns the rectangle reduced by insets, or the area between the insets if they cross.
+  /// Returns the rectangle reduced by insets, or the area between the insets if they cross
+  /// (rule 4.8).
   ///
   /// Recorded in UIKit: an item of 9.5 points between insets of 7 is 4.5 wide.
   package func insetThrough(by insets: UnitInsets) -> UnitRect {

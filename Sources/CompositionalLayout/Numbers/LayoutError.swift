@@ -5,33 +5,34 @@ public import Foundation
 /// The descriptions begin with UIKit's message if it is known, and add the location, which UIKit
 /// does not report.
 public enum LayoutError: Error, Hashable, Sendable {
-  /// `subitem:count:` or `repeatingSubitem:count:` with a count below one.
+  /// `subitem:count:` or `repeatingSubitem:count:` with a count below one (rule 13.1).
   case nonPositiveCount(Int, isHorizontal: Bool, section: Int)
 
-  /// A group that can never place an item.
+  /// A group that can never place an item (rule 13.2).
   case emptySubitems(section: Int)
 
-  /// Two supplementaries of one group, or two boundary items of one section, with the same kind.
+  /// Two supplementaries of one group, or two boundary items of one section, with the same kind
+  /// (rule 13.3).
   ///
   /// The section is `nil` for boundary items of the whole layout.
   case duplicateElementKind(String, section: Int?)
 
-  /// A missing description from the section provider for a section that has items.
+  /// A missing description from the section provider for a section that has items (rule 13.4).
   case missingSection(Int, itemCount: Int)
 
-  /// A length that is infinite or not a number, or a size that is negative.
+  /// A length that is infinite or not a number, or a size that is negative (rules 13.5 and 13.6).
   case invalidLength(name: String, value: Double, section: Int?)
 
   /// A length beyond the maximum of the layout.
   case lengthTooLong(name: String, value: Double, limit: Double, section: Int?)
 
-  /// A group without room between its insets and those of its section.
+  /// A group without room between its insets and those of its section (rule 13.8).
   case noRoomForGroup(insets: DirectionalEdgeInsets, size: CGSize, section: Int)
 
   /// A nesting of groups deeper than the limit.
   case groupsNestedTooDeeply(limit: Int, section: Int)
 
-  /// A custom group that places no item, so that the section would never end.
+  /// A custom group that places no item, so that the section would never end (rule 13.7).
   case customGroupReturnedNothing(section: Int)
 
   /// A section with more items than element numbers.

@@ -6,7 +6,7 @@ package import Foundation
 /// measured rules are in the code that implements them.
 package enum LayoutPolicy {
 
-  /// The limit below which insets of containers are fractions of a side.
+  /// The limit below which insets of containers are fractions of a side (rules 2.3 and 14.6).
   ///
   /// The public header documents this for containers. It is unknown for insets of items, which are
   /// not treated as fractions here.
@@ -22,7 +22,8 @@ package enum LayoutPolicy {
   /// which is not rounded down.
   package static let hairsInAPixel: Int64 = 1024
 
-  /// The length by which the last item of a group may exceed the group and still fit, in pixels.
+  /// The length by which the last item of a group may exceed the group and still fit, in pixels
+  /// (rules 3.2, 3.3 and 14.2).
   ///
   /// Two independent reimplementations accept up to one point and up to half a point. Fractions are
   /// rounded down to whole pixels, so *n* items of 1/*n* fit without it. It is needed for absolute
@@ -35,7 +36,7 @@ package enum LayoutPolicy {
   /// Such lengths are not whole units, and without a pixel size fractions are not whole either.
   package static let fitTolerance: CGFloat = 1e-6
 
-  /// The minimum number of items in a group, whether or not they fit.
+  /// The minimum number of items in a group, whether or not they fit (rule 3.4).
   ///
   /// UIKit was seen to show nothing of a section whose first item is longer than its group, and to
   /// log a message. According to published crash reports, newer versions stop the program: "This
@@ -48,12 +49,13 @@ package enum LayoutPolicy {
   /// UIKit has no such limit; it runs out of time and memory.
   package static let largestGroup = 1 << 20
 
-  /// The maximum nesting depth of groups, because each level is solved recursively on the stack.
+  /// The maximum nesting depth of groups, because each level is solved recursively on the stack
+  /// (rule 13.10).
   ///
   /// UIKit has no such limit; it overflows its stack.
   package static let deepestGroup = 256
 
-  /// The maximum length in points, 2⁴⁰, of a description, the bounds or a view.
+  /// The maximum length in points, 2⁴⁰, of a description, the bounds or a view (rule 13.9).
   package static let longestLength = CGFloat(1 << 40)
 
   /// The maximum number of items in one section: elements have 32-bit numbers.
@@ -100,13 +102,13 @@ package enum LayoutPolicy {
   package static let mediaItemHeight: CGFloat = 0.5
   package static let mediaItemSpacing: CGFloat = 20
 
-  /// The minimum velocity of a flick, in points per millisecond.
+  /// The minimum velocity of a flick, in points per millisecond (rule 14.9).
   ///
   /// A slower release rests at the nearest page, a faster one at the next page in its direction.
   /// Not measured.
   package static let flickVelocity: CGFloat = 0.3
 
-  /// The maximum width of a list with the narrow side margin.
+  /// The maximum width of a list with the narrow side margin (rules 10.1 and 14.10).
   ///
   /// Measured as narrow at 393 and wide at 414 points; another reimplementation uses 400.
   package static let narrowListWidth: CGFloat = 400

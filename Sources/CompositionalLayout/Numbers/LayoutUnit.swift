@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A length as an integer number of units of 1/(3·2²⁰) point.
+/// A length as an integer number of units of 1/(3·2²⁰) point (rule 1.1).
 ///
 /// Lengths are integers inside the engine, so sums do not depend on the order of addition and two
 /// solvers can be compared with `==`. Halves, thirds and quarters of a point, the pixels of every
@@ -78,7 +78,8 @@ extension LayoutUnit {
     return LayoutUnit(nearest: Double(rawValue) * Double(fraction))
   }
 
-  /// Returns a fraction of this length, rounded down to whole pixels of the given length.
+  /// Returns a fraction of this length, rounded down to whole pixels of the given length
+  /// (rule 1.3).
   ///
   /// A fraction of 1 is the length itself, and a pixel of zero rounds nothing.
   package func fraction(_ fraction: CGFloat, inPixelsOf pixel: LayoutUnit) -> LayoutUnit {

@@ -41,7 +41,7 @@ package struct PixelGrid: Hashable, Sendable {
   }
 
   /// Returns the rectangle with each edge rounded; the size is the distance between them
-  /// (rule 1.2).
+  /// (rule 1.2) (rule 1.2).
   ///
   /// Compositional layouts round this way: a 62.5 pt badge whose left edge moves right by a sixth
   /// of a point becomes 62⅓ pt wide.
@@ -52,7 +52,8 @@ package struct PixelGrid: Hashable, Sendable {
     return CGRect(x: x, y: y, width: snapped(rect.maxX) - x, height: snapped(rect.maxY) - y)
   }
 
-  /// Returns the rectangle with a rounded origin and the same size, as in flow layouts (rule 1.4).
+  /// Returns the rectangle with a rounded origin and the same size, as in flow layouts (rule 1.4)
+  /// (rule 1.4).
   package func snappedOrigin(_ rect: UnitRect) -> CGRect {
     CGRect(
       x: snapped(rect.minX),

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// An axis of a layout.
+/// An axis of a layout (rule 5.7).
 package enum Axis: Sendable, BitwiseCopyable {
   case horizontal
   case vertical
@@ -100,7 +100,7 @@ package struct UnitRect: Hashable, Sendable, BitwiseCopyable {
     UnitRect(origin: origin + delta, size: size)
   }
 
-  /// Whether the interiors of two rectangles overlap.
+  /// Whether the interiors of two rectangles overlap (rules 12.2 and 14.7).
   ///
   /// Touching edges do not count, and an empty rectangle overlaps nothing.
   package func overlaps(_ other: UnitRect) -> Bool {

@@ -1,4 +1,4 @@
-/// The numbers of supplementaries of items and of groups.
+/// The numbers of supplementaries of items and of groups (rule 6.4).
 ///
 /// Views of one kind are numbered through a section in the order of their items; the number is part
 /// of their index path. Recorded in UIKit: the underline of the second of two groups of three items

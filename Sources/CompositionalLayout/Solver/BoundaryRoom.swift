@@ -1,4 +1,5 @@
-/// The room of headers, footers and items at the sides, along the scroll axis.
+/// The room of headers, footers and items at the sides, along the scroll axis
+/// (rules 7.1, 7.2, 7.5, 7.6, 7.7, 7.8 and 7.9).
 ///
 /// They surround a core: a section's groups with its insets, or all sections. Each is placed at an
 /// edge of the core, so several at one edge overlap. Items that extend the boundary lie outside the
@@ -50,7 +51,7 @@ struct BoundaryRoom {
 
 extension BoundaryTemplate {
   /// Returns the frame of the item with the given size and start, aligned in `range` across the
-  /// scroll axis.
+  /// scroll axis (rule 7.3).
   func frame(
     size: UnitSize,
     start: LayoutUnit,

@@ -2,6 +2,24 @@ import Foundation
 
 extension GroupSolver {
   /// Places a node with its origin at zero and returns its size.
+  ///
+  /// The steps, with the numbers of their rules in the article Worked numbers:
+  ///
+  /// 1. The size is resolved in the container: rules 1.3, 2.1 and 2.6. A group with a count imposes
+  ///    a length: rule 3.5.
+  /// 2. A cell is shrunk by its insets: rules 4.6, 4.7 and 4.8. The next three steps are for groups.
+  /// 3. Insets shrink the container of the children: rules 3.11 and 4.11.
+  /// 4. Children are placed, depth first: rule 3.10. A group takes them
+  ///    - in turn until one does not fit: rules 3.1, 3.2, 3.3, 3.4 and 9.3;
+  ///    - beside the spacing between fractions: rules 3.7, 3.8 and 3.9;
+  ///    - each once, if its length is estimated: rule 3.17;
+  ///    - as often as it is told: rules 3.5, 3.6 and 14.3;
+  ///    - as its closure does: rules 3.12 and 3.13.
+  /// 5. Uniform siblings take the longest length: rule 2.7. The thickness of the group follows its
+  ///    children: rules 9.1 and 9.2. They are moved apart along the group, which keeps the places of
+  ///    missing items: rules 3.15, 4.1, 4.2, 4.3, 4.4 and 14.4. They are aligned across it: rules
+  ///    3.14 and 4.5.
+  /// 6. Supplementaries are attached: rules 6.1, 6.2, 6.5 and 14.5.
   mutating func place(
     _ index: Int,
     in container: UnitSize,
@@ -56,7 +74,8 @@ extension GroupSolver {
     return size
   }
 
-  /// Returns the size of the next cell, with measured lengths in place of estimated ones.
+  /// Returns the size of the next cell, with measured lengths in place of estimated ones
+  /// (rule 2.6).
   private mutating func measured(
     _ estimate: UnitSize,
     of node: NodeTemplate,

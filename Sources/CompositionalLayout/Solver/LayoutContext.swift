@@ -31,7 +31,7 @@ struct LayoutContext {
     tolerance = LayoutUnit(LayoutPolicy.fitToleranceInPixels / scale + LayoutPolicy.fitTolerance)
   }
 
-  /// Returns the reference insets of a section, only on the axis that does not scroll.
+  /// Returns the reference insets of a section, only on the axis that does not scroll (rule 5.4).
   func baseInsets(_ reference: ContentInsetsReference) -> UnitInsets {
     let resolved = reference == .automatic ? configurationReference : reference
     let insets: DirectionalEdgeInsets =
@@ -51,7 +51,8 @@ struct LayoutContext {
     }
   }
 
-  /// The environment of a section provider: the whole view, with the safe area as insets.
+  /// The environment of a section provider: the whole view, with the safe area as insets
+  /// (rules 2.4 and 2.5).
   ///
   /// Recorded in UIKit: reference margins of the layout's sections do not change it.
   var environment: ResolvedLayoutEnvironment {

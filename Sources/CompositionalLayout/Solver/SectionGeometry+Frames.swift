@@ -52,7 +52,8 @@ extension SectionGeometry {
 }
 
 extension EdgesTemplate {
-  /// Returns the distance of an element of the given length from the start of its space.
+  /// Returns the distance of an element of the given length from the start of its space
+  /// (rules 4.9 and 4.10).
   ///
   /// An element longer than the space extends beyond it at the start, the end or both, according to
   /// the flexible edges. Recorded in UIKit for groups wider than their section.
@@ -71,7 +72,7 @@ extension EdgesTemplate {
 }
 
 extension SectionGeometry {
-  /// The range of the cross axis in which headers and footers are sized and aligned.
+  /// The range of the cross axis in which headers and footers are sized and aligned (rule 7.4).
   private var boundaryRange: (start: LayoutUnit, length: LayoutUnit) {
     let across = axis.crossing
     let insets: UnitInsets =
@@ -111,7 +112,7 @@ extension SectionGeometry {
     )
   }
 
-  /// Returns the frame of a background, relative to the section.
+  /// Returns the frame of a background, relative to the section (rule 5.3).
   func decorationFrame(_ index: Int) -> UnitRect {
     var frame = UnitRect(origin: .zero, size: context.size)
     frame.size[axis] = extent

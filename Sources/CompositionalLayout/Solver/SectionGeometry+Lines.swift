@@ -267,7 +267,7 @@ extension SectionGeometry {
     if let last { linesExtent = last.line.start + max(last.extent, overlap) }
   }
 
-  /// Returns the extent of a solved line along the stacking axis.
+  /// Returns the extent of a solved line along the stacking axis (rule 3.16).
   ///
   /// The space after the items of an incomplete last line is the same as in a full line. Recorded
   /// in UIKit: of three columns of 30 in a group of 100, two take 70, also if 30 is an estimate.

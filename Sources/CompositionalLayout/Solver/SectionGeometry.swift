@@ -15,7 +15,7 @@ final class SectionGeometry {
 
   /// The section's insets including the reference insets.
   private(set) var insets: UnitInsets
-  /// The box in which the outermost group is solved.
+  /// The box in which the outermost group is solved (rules 2.2 and 8.2).
   let base: UnitSize
   /// The axis along which lines repeat: the scroll axis, or the other one in orthogonal sections.
   let stackAxis: Axis
@@ -229,7 +229,7 @@ extension SectionGeometry {
     max(.zero, group.size[stackAxis] + template.group.edges.minimum(stackAxis))
   }
 
-  /// Computes the section's lengths along the scroll axis.
+  /// Computes the section's lengths along the scroll axis (rule 8.1).
   func settle() {
     contentLength =
       isOrthogonal ? tallestLine() : rowPadding == nil ? linesExtent : rows.extent
@@ -278,7 +278,7 @@ extension SectionGeometry {
     lineOverhang = max(lineOverhang, reach.overhang(over: size))
   }
 
-  /// Returns the length of the tallest group measured so far, in orthogonal sections.
+  /// Returns the length of the tallest group measured so far, in orthogonal sections (rule 8.7).
   private func tallestLine() -> LayoutUnit {
     guard itemCount > 0 else { return .zero }
     let edges = template.group.edges.minimum(axis)

@@ -16,7 +16,7 @@ struct UniformAxes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   }
 }
 
-/// The shared lengths of a section's uniform items.
+/// The shared lengths of a section's uniform items (rule 2.7).
 ///
 /// Along each axis this is the longest measured length, or `nil` before any measurement.
 struct UniformLengths: Hashable, Sendable {

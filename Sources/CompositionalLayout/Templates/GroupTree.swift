@@ -55,7 +55,7 @@ extension GroupTree {
 
   func groupInsets(in size: UnitSize) -> UnitInsets { groupInsets(of: outermost, in: size) }
 
-  /// Whether the number of items that fit depends on measurements.
+  /// Whether the number of items that fit depends on measurements (rule 9.3).
   ///
   /// This is the case if a group of known length is filled with items of estimated length. A group
   /// of estimated length takes each of its subitems once.

@@ -12,7 +12,7 @@ struct LengthTemplate: Hashable, Sendable, BitwiseCopyable {
     kind == (axis == .horizontal ? .fractionalWidth : .fractionalHeight)
   }
 
-  /// Returns the length before measurements; fractions are whole pixels.
+  /// Returns the length before measurements; fractions are whole pixels (rule 2.1).
   func resolved(in container: UnitSize, pixel: LayoutUnit) -> LayoutUnit {
     switch kind {
     case .fractionalWidth: container.width.fraction(value, inPixelsOf: pixel)

@@ -68,7 +68,8 @@ open class CollectionReusableView: View {
     return preferred
   }
 
-  /// Returns the size required by the constraints, or by `sizeThatFits(_:)` without constraints.
+  /// Returns the size required by the constraints, or by `sizeThatFits(_:)` without constraints
+  /// (rule 9.7).
   func preferredSize(fitting size: CGSize) -> CGSize {
     guard isConstrained else {
       let wished = sizeThatFits(size)

@@ -7,7 +7,7 @@ extension CollectionView {
   /// changed.
   ///
   /// As recorded, it proceeds from the start of the content: views that are pushed off screen by
-  /// the ones before them are neither created nor measured.
+  /// the ones before them are neither created nor measured (rule 9.8).
   ///
   /// New elements above the anchor may be higher than estimated: the offset is adjusted, so that
   /// visible elements keep their position. If all elements are new, the layout determines the

@@ -34,6 +34,7 @@ struct LayoutPassTests {
     #expect(list.cells.allSatisfy { $0.alpha == 0.5 })
   }
 
+  /// Rule 12.4.
   @Test func `cells are mirrored in a right-to-left layout`() {
     let list = NumberList(
       layout: CompositionalCollectionLayout(section: section(height: .absolute(20)))
@@ -51,6 +52,7 @@ struct LayoutPassTests {
     list.view.checkInvariants()
   }
 
+  /// Rule 9.9.
   @Test func `a new width discards measured sizes of rows off screen`() {
     let list = NumberList(layout: .rows(height: 20, isEstimated: true))
     for number in 0..<100 { list.heights[number] = 40 }

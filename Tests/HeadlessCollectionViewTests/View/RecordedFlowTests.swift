@@ -184,6 +184,7 @@ struct RecordedFlowTests {
     ),
   ]
 
+  /// Rules 11.7, 11.8, 11.9 and 11.10.
   @Test(arguments: scenarios)
   func `self-sizing cells of a flow layout have their recorded frames`(scenario: Scenario) {
     let layout = FlowCollectionLayout()

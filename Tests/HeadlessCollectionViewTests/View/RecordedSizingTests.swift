@@ -96,6 +96,7 @@ struct RecordedSizingTests {
     )
   }
 
+  /// Rule 9.7.
   @Test func `a grid uses sizeThatFits of its cells`() {
     let layout = CompositionalCollectionLayout(
       section: Self.section(columns: 2, estimate: 50, spacing: 3)
@@ -111,7 +112,7 @@ struct RecordedSizingTests {
     )
   }
 
-  /// Elements that previous cells push off screen are not measured.
+  /// Elements that previous cells push off screen are not measured (rule 9.8).
   @Test func `a grid is measured from the top to the end of the screen`() {
     let layout = CompositionalCollectionLayout(
       section: Self.section(columns: 2, estimate: 50, spacing: 3)

@@ -60,6 +60,7 @@ struct RightToLeftTests {
     )
   }
 
+  /// Rule 12.5.
   @Test func `content that scrolls horizontally begins at the right end`() {
     for layout in [sideways(), column(.absolute(50))] {
       let list = list(layout)
