@@ -51,6 +51,25 @@ struct OrderTreeCostTests {
     #expect(difference.nodesCompared <= 20)
   }
 
+  /// Without runs of consecutive handles, a tree has as many leaves as its entries fill.
+  @Test(arguments: [1_000, 20_000])
+  func `comparing forks visits only edited nodes of a tree without runs`(count: Int) throws {
+    let entries = (0..<count).map { SequenceEntry(.item($0 * 48_271 % count)) }
+    let origin = OrderTree(entries, shape: TreeShape(leafCapacity: 8, innerCapacity: 4))
+    func nodes(_ edit: (inout OrderTree<SequenceEntry>) -> Void) throws -> Int {
+      var tree = origin
+      edit(&tree)
+      return try #require(tree.difference(from: origin)).nodesCompared
+    }
+    let height = origin.height
+    #expect(try nodes { $0.insert(SequenceEntry(.item(count)), at: count / 3) } <= 2 * height)
+    // Nodes with other parents than before are found too.
+    #expect(try nodes { $0.removeSubrange(0..<count / 2) } <= 4 * height)
+    #expect(try nodes { $0.move(0..<count / 2, to: count / 2) } <= 8 * height)
+    let others = (count..<count + 100).map { SequenceEntry(.item($0 * 3)) }
+    #expect(try nodes { $0.insert(contentsOf: others, at: count / 2) } <= 40 + 8 * height)
+  }
+
   @Test func `comparing forks skips changed nodes without rows`() throws {
     let entries = (0..<2_000).map { number in
       OutlineEntry(.item(number), level: 1, cover: number < 10 ? 0 : 1)

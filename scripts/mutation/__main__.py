@@ -163,7 +163,7 @@ def mutate(options):
 
 
 def recorded(build, last, options):
-    """Returns the record of the trials that reach each mutant. Makes it once for each build."""
+    """Returns the record of the trials in which each mutant differs. Makes it once for each build."""
     name = f"reach-{options.seed}-{options.steps}-{options.inputs}-"
     record = build.folder / f"{name}{fingerprint(build.runner, build.catalogue)}"
     if not record.exists():

@@ -3,7 +3,7 @@ import EngineTrials
 import Foundation
 import Trials
 
-/// Runs the trials that reach a mutant, in a separate process for each mutant.
+/// Runs the trials in which a mutant differs, in a separate process for each mutant.
 struct MutantRunner {
   private let inputs: Inputs
   private let record: Record
