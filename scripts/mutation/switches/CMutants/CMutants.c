@@ -77,6 +77,19 @@ static void write_record(void) {
   fclose(file);
 }
 
+// The process of an exit test ends with a trap.
+static void write_record_of_trap(int number) {
+  write_record();
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static const int traps[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
+
+static void handle_traps(void (*handler)(int)) {
+  for (unsigned index = 0; index < sizeof traps / sizeof *traps; index++) signal(traps[index], handler);
+}
+
 static void limit_time(uint32_t seconds) {
   struct itimerval timer = {{0, 0}, {seconds, 0}};
   signal(SIGPROF, hang);
@@ -93,6 +106,7 @@ __attribute__((constructor)) static void begin(void) {
   if (count && record_file) {
     mutant_record(atoi(count));
     atexit(write_record);
+    handle_traps(write_record_of_trap);
   }
 }
 
@@ -121,8 +135,7 @@ int32_t mutant_fork(int32_t *output, uint64_t megabytes, uint32_t seconds) {
   struct rlimit no_core = {0, 0};
   setrlimit(RLIMIT_CORE, &no_core);
   // A backtrace takes a thousand times as long as the trial.
-  int traps[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
-  for (unsigned index = 0; index < sizeof traps / sizeof *traps; index++) signal(traps[index], SIG_DFL);
+  handle_traps(SIG_DFL);
   limit_time(seconds);
   return 0;
 }
