@@ -86,6 +86,11 @@ struct ExhaustiveShapeTests {
     for tree in trees {
       try tree.checkInvariants()
       #expect(tree.entries().map(\.handle) == (0..<count).map(Self.handle))
+      for rank in 0...count {
+        let sections = (0..<rank).count { Self.handle($0).isSection }
+        #expect(tree.measure(before: rank, in: Sections.self) == sections)
+        #expect(tree.measure(before: rank, in: Items.self) == rank - sections)
+      }
     }
     #expect(trees.count == expected[count])
   }

@@ -51,6 +51,35 @@ struct OrderTreeCostTests {
     #expect(difference.nodesCompared <= 20)
   }
 
+  @Test(arguments: [Handle.NameSpace.items, .sections])
+  func `consecutive handles are one leaf from twice the width of a leaf on`(
+    nameSpace: Handle.NameSpace
+  ) throws {
+    let shape = TreeShape(leafCapacity: 4, innerCapacity: 4)
+    func tree(_ numbers: [Range<Int>]) -> OrderTree<SequenceEntry> {
+      OrderTree(numbers.joined().map { SequenceEntry(Handle($0, in: nameSpace)) }, shape: shape)
+    }
+    for count in 1...20 {
+      #expect(tree([5..<5 + count]).height == (count <= 4 || count >= 8 ? 1 : 2), "\(count)")
+    }
+    // Two runs and a leaf between them, and leaves of four entries.
+    #expect(tree([0..<50, 60..<63, 70..<120]).height == 2)
+    #expect(tree((0..<16).map { 8 * $0..<8 * $0 + 7 }).height == 4)
+    var grown = tree([0..<50])
+    for number in 50..<100 {
+      grown.insert(SequenceEntry(Handle(number, in: nameSpace)), at: grown.count)
+      #expect(grown.height == 1)
+    }
+    grown.insert(contentsOf: (100..<200).map { SequenceEntry(Handle($0, in: nameSpace)) }, at: 100)
+    #expect(grown.height <= 2)
+    try grown.checkInvariants()
+    let run = EntryRun(from: SequenceEntry(Handle(7, in: nameSpace)), count: 100)
+    let built = OrderTree(run, shape: shape)
+    try built.checkInvariants()
+    #expect(built.height == 1)
+    #expect(built.entries().map(\.handle) == (7..<107).map { Handle($0, in: nameSpace) })
+  }
+
   /// Without runs of consecutive handles, a tree has as many leaves as its entries fill.
   @Test(arguments: [1_000, 20_000])
   func `comparing forks visits only edited nodes of a tree without runs`(count: Int) throws {
