@@ -4,25 +4,25 @@ public import Foundation
 
 // Methods of UIKit that take pointers.
 
-extension ScrollView {
+extension ViewUser {
   /// Lifts the finger.
   ///
   /// The content moves at once to the offset that the delegate returns.
   public func endDragging(velocity: CGPoint = .zero) {
-    guard isDragging else { return }
-    var target = clamped(contentOffset)
-    unsafe scrollDelegate?.scrollViewWillEndDragging(
-      self,
+    guard view.isDragging else { return }
+    var target = view.clamped(view.contentOffset)
+    unsafe view.scrollDelegate?.scrollViewWillEndDragging(
+      view,
       withVelocity: velocity,
       targetContentOffset: &target
     )
-    setDragging(false)
-    let decelerates = target != contentOffset
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+    view.setDragging(false)
+    let decelerates = target != view.contentOffset
+    view.scrollDelegate?.scrollViewDidEndDragging(view, willDecelerate: decelerates)
     guard decelerates else { return }
-    scrollDelegate?.scrollViewWillBeginDecelerating(self)
-    contentOffset = target
-    scrollDelegate?.scrollViewDidEndDecelerating(self)
+    view.scrollDelegate?.scrollViewWillBeginDecelerating(view)
+    view.contentOffset = target
+    view.scrollDelegate?.scrollViewDidEndDecelerating(view)
   }
 }
 

@@ -64,7 +64,7 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
     let delete = ContextualAction(style: .destructive, title: title ?? "Delete") {
       [weak table] _, _, completion in
       // The row may have moved while it was open.
-      guard let table, let path = table.list.indexPathForSwipedItem else {
+      guard let table, let path = table.list.user.indexPathForSwipedItem else {
         return completion(false)
       }
       table.dataSource?.tableView(table, commit: .delete, forRowAt: path)

@@ -49,10 +49,10 @@ struct ArticleTests {
     #expect(frames.first == CGRect(x: 16, y: 35, width: 343, height: 52))
 
     let first = IndexPath(item: 0, section: 0)
-    let offer = chores.view.swipeItem(at: first, from: .trailing)
+    let offer = chores.view.user.swipeItem(at: first, from: .trailing)
     let cell = chores.view.cellForItem(at: first)
     let wasSwiped = cell?.configurationState.isSwiped
-    chores.view.performSwipeAction(at: 0)
+    chores.view.user.performSwipeAction(at: 0)
 
     #expect(offer?.actions.map(\.title) == ["Done"])
     #expect(wasSwiped == true)
@@ -73,7 +73,7 @@ struct ArticleTests {
 
     #expect(waiting == 1)
     #expect(chores.view.transitions.isEmpty)
-    #expect(chores.view.indexPathForSwipedItem == nil)
+    #expect(chores.view.user.indexPathForSwipedItem == nil)
     #expect(rest == ["buy bread", "call home"])
     chores.view.checkInvariants()
   }

@@ -155,8 +155,8 @@ struct ControllerCallTests {
     let (controller, view) = make()
     #expect(controller.heard == ["header"])
     controller.heard = []
-    #expect(!view.tapItem(at: path(3)))
-    view.tapItem(at: path(1))
+    #expect(!view.user.tapItem(at: path(3)))
+    view.user.tapItem(at: path(1))
     #expect(controller.heard == ["highlight 1", "unhighlight 1", "select 1", "act 1"])
     #expect(view.dataSource?.indexTitles(for: view) == ["A", "B"])
     #expect(
@@ -167,10 +167,10 @@ struct ControllerCallTests {
   @Test func `a controller decides focus and selection by focus`() {
     let (controller, view) = make()
     controller.heard = []
-    #expect(!view.focusItem(at: path(0)))
-    #expect(view.enterFocus())
+    #expect(!view.user.focusItem(at: path(0)))
+    #expect(view.user.enterFocus())
     #expect(controller.heard == ["focus 2", "select 2"])
-    view.focusItem(at: path(1))
+    view.user.focusItem(at: path(1))
     #expect(view.indexPathsForSelectedItems == [path(2)])
     #expect(controller.heard.last == "focus 1")
   }
@@ -178,13 +178,13 @@ struct ControllerCallTests {
   @Test func `a controller provides menus, multiple selection and reordering`() {
     let (controller, view) = make()
     controller.heard = []
-    #expect(view.openContextMenu(forItemAt: path(0)) === controller.menu)
-    view.closeContextMenu()
+    #expect(view.user.openContextMenu(forItemAt: path(0)) === controller.menu)
+    view.user.closeContextMenu()
     view.allowsMultipleSelection = true
-    #expect(view.dragSelection(over: [path(0), path(1)]))
+    #expect(view.user.dragSelection(over: [path(0), path(1)]))
     #expect(view.beginInteractiveMovementForItem(at: path(0)))
     view.updateInteractiveMovementTargetPosition(CGPoint(x: 100, y: 205))
-    #expect(view.targetIndexPathForMovingItem == path(1))
+    #expect(view.user.targetIndexPathForMovingItem == path(1))
     view.endInteractiveMovement()
     #expect(
       controller.heard == ["menu", "begin 0", "select 0", "select 1", "end", "move 0 to 1"]

@@ -37,7 +37,7 @@ struct PeakListTests {
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
 
-    screen.collectionView.tapItem(at: IndexPath(item: 1, section: 0))
+    screen.collectionView.user.tapItem(at: IndexPath(item: 1, section: 0))
     #expect(screen.collectionView.visibleCells.count == 3)
     #expect(screen.title == "8611 m")
   }

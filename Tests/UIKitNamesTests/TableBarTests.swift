@@ -169,7 +169,7 @@ private final class Shop: UITableViewController {
     let shop = Self.shop(.insetGrouped)
     #expect(shop.tableView.style == .insetGrouped && shop.view === shop.tableView)
     shop.heard = []
-    shop.tableView.list.tapItem(at: [1, 1])
+    shop.tableView.list.user.tapItem(at: [1, 1])
     #expect(shop.heard == ["select 1 1"])
     #expect(shop.tableView.indexPathForSelectedRow == [1, 1])
     shop.beginAppearance()

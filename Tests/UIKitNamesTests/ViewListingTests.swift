@@ -46,7 +46,7 @@ struct ViewListingTests {
     let first = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)))
     #expect(first is ItemCollectionViewCell)
     #expect(first.frame == CGRect(x: 20, y: 95, width: 335, height: 184))
-    view.tapItem(at: IndexPath(item: 0, section: 1))
+    view.user.tapItem(at: IndexPath(item: 0, section: 1))
     #expect(tapped == [0])
   }
 
@@ -63,8 +63,8 @@ struct ViewListingTests {
     let kind = UICollectionView.elementKindSectionHeader
     #expect(view.visibleSupplementaryViews(ofKind: kind).count == 1)
     let path = IndexPath(item: 2, section: 0)
-    view.swipeItem(at: path, from: .leading)
-    view.performSwipeAction(at: 0)
+    view.user.swipeItem(at: path, from: .leading)
+    view.user.performSwipeAction(at: 0)
     #expect(controller.favorites == ["c"])
     #expect(try cell(view, 0).placedAccessories.map(\.frame.width) == [14, 27])
     view.isEditing = true

@@ -68,7 +68,7 @@ final class ReminderList: UICollectionViewController {
 
 extension ReminderListTests {
   @Test func `a tap opens the reminder`() {
-    screen.collectionView.tapItem(at: IndexPath(item: 1, section: 0))
+    screen.collectionView.user.tapItem(at: IndexPath(item: 1, section: 0))
     #expect(screen.navigationController?.topViewController?.title == "Call home")
   }
 
@@ -77,9 +77,9 @@ extension ReminderListTests {
     let first = IndexPath(item: 0, section: 0)
     let top = try #require(view.cellForItem(at: first)).frame.minY
 
-    let actions = try #require(view.swipeItem(at: first, from: .trailing))
+    let actions = try #require(view.user.swipeItem(at: first, from: .trailing))
     #expect(actions.actions.map(\.title) == ["Delete"])
-    view.performSwipeAction(at: 0)
+    view.user.performSwipeAction(at: 0)
     window.layoutIfNeeded()
 
     #expect(texts == ["Call home", "Water plants"])

@@ -165,14 +165,14 @@ private final class Previews: NSObject, UICollectionViewDelegate, UICollectionVi
     view.dataSource = delegate
     view.delegate = delegate
     view.layoutIfNeeded()
-    #expect(!view.tapContextMenuPreview(), "no menu is open")
-    view.openContextMenu(forItemAt: [0, 1])
+    #expect(!view.user.tapContextMenuPreview(), "no menu is open")
+    view.user.openContextMenu(forItemAt: [0, 1])
     #expect(view.contextMenuInteraction?.menuAppearance == .rich)
-    #expect(view.tapContextMenuPreview())
+    #expect(view.user.tapContextMenuPreview())
     #expect(delegate.opened == ["item"])
-    view.openContextMenu(forItemAt: [0, 1])
+    view.user.openContextMenu(forItemAt: [0, 1])
     view.contextMenuInteraction?.dismissMenu()
-    #expect(view.openContextMenu == nil)
+    #expect(view.user.openContextMenu == nil)
   }
 
   @Test func `a tap on the preview of a row's menu calls the delegate`() {
@@ -180,8 +180,8 @@ private final class Previews: NSObject, UICollectionViewDelegate, UICollectionVi
     table.dataSource = delegate
     table.delegate = delegate
     table.layoutIfNeeded()
-    table.list.openContextMenu(forItemAt: [0, 1])
-    #expect(table.list.tapContextMenuPreview())
+    table.list.user.openContextMenu(forItemAt: [0, 1])
+    #expect(table.list.user.tapContextMenuPreview())
     #expect(delegate.opened == ["row"])
   }
 }

@@ -57,7 +57,7 @@ import UIKit
     #expect(list.log.last == "refresh")
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
     #expect(list.log.contains("active"))
-    try view.beginDragging()
+    try view.user.beginDragging()
     #expect(list.log.last == "drag")
   }
 
@@ -68,7 +68,7 @@ import UIKit
   }
 
   @Test func `a tap pushes a controller with a stack of a label and a slider`() throws {
-    try view.tapItem(at: IndexPath(item: 4, section: 1))
+    try view.user.tapItem(at: IndexPath(item: 4, section: 1))
     delegate.window?.layoutIfNeeded()
     let shown = try #require(list.navigationController?.topViewController as? PlaceViewController)
     let slider = try #require(shown.view.viewWithTag(3) as? UISlider)

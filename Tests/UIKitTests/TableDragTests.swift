@@ -104,12 +104,12 @@ private final class DraggedRows: UITableViewController, UITableViewDragDelegate,
 
   @Test func `a row is dragged to another place of its table`() {
     let list = screen.tableView.list
-    #expect(!list.beginDrag(ofItemAt: [0, 1]), "the delegate returns no items")
-    #expect(list.beginDrag(ofItemAt: [0, 0]))
+    #expect(!list.user.beginDrag(ofItemAt: [0, 1]), "the delegate returns no items")
+    #expect(list.user.beginDrag(ofItemAt: [0, 0]))
     #expect(screen.tableView.hasActiveDrag)
-    list.updateDrop(at: middle(of: 2))
+    list.user.updateDrop(at: middle(of: 2))
     #expect(screen.tableView.hasActiveDrop)
-    #expect(list.performDrop())
+    #expect(list.user.performDrop())
     window.layoutIfNeeded()
     #expect(texts == ["b", "c", "a", "d"])
     #expect(screen.log == ["automatic", "ended"])
@@ -117,8 +117,8 @@ private final class DraggedRows: UITableViewController, UITableViewDragDelegate,
 
   @Test func `a placeholder becomes a row when its data are loaded`() throws {
     let item = UIDragItem(itemProvider: NSItemProvider(object: "new" as NSString))
-    #expect(screen.tableView.list.enterDrop(of: [item], at: middle(of: 1)))
-    #expect(screen.tableView.list.performDrop())
+    #expect(screen.tableView.list.user.enterDrop(of: [item], at: middle(of: 1)))
+    #expect(screen.tableView.list.user.performDrop())
     #expect(texts == ["a", "b", "c", "d"])
     let context = try #require(screen.pending)
     var text: NSString?
@@ -135,9 +135,9 @@ private final class DraggedRows: UITableViewController, UITableViewDragDelegate,
   @Test func `a table without delegates neither drags nor takes drops`() {
     screen.tableView.dragDelegate = nil
     screen.tableView.dropDelegate = nil
-    #expect(!screen.tableView.list.beginDrag(ofItemAt: [0, 0]))
+    #expect(!screen.tableView.list.user.beginDrag(ofItemAt: [0, 0]))
     let item = UIDragItem(itemProvider: NSItemProvider())
-    #expect(!screen.tableView.list.enterDrop(of: [item], at: middle(of: 0)))
+    #expect(!screen.tableView.list.user.enterDrop(of: [item], at: middle(of: 0)))
   }
 }
 

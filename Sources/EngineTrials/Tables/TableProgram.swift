@@ -129,7 +129,9 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       if isEditing { selected = nil }
       table.isEditing = isEditing
     case .swipeToDelete(let section, let row):
-      if let path = path(section, row) { _ = table.list.swipeItemFully(at: path, from: .trailing) }
+      if let path = path(section, row) {
+        _ = table.list.user.swipeItemFully(at: path, from: .trailing)
+      }
     case .warnOfMemory:
       table.list.didReceiveMemoryWarning()
       waiting = []

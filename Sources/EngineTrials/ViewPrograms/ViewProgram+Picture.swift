@@ -18,7 +18,7 @@ extension ViewProgram {
     picture.nesting = nesting
     picture.counts = counts(of: view)
     picture.shown = ViewProgramPicture.Shown(of: view)
-    picture.lifted = view.indexPathForMovingItem
+    picture.lifted = view.user.indexPathForMovingItem
     if let path = picture.lifted, source.itemIdentifier(for: path) != lifted {
       picture.wrongLifted = path
     }

@@ -214,12 +214,12 @@ final class ViewProgram {
       target = (path, positions[position])
     case .scrollSection(let section, let offset):
       guard let path = path(section, 0) else { return }
-      view.scrollSection(path[0], to: CGFloat(offset))
+      view.user.scrollSection(path[0], to: CGFloat(offset))
     case .select(let section, let item):
       view.selectItem(at: path(section, item), animated: false, scrollPosition: [])
     case .tap(let section, let item):
-      if let path = path(section, item) { view.tapItem(at: path) }
-    case .focus(let section, let item): view.focusItem(at: path(section, item))
+      if let path = path(section, item) { view.user.tapItem(at: path) }
+    case .focus(let section, let item): view.user.focusItem(at: path(section, item))
     case .edit(let isEditing): view.isEditing = isEditing
     case .switchLayout(let kind, let isAnimated):
       self.kind = kind
@@ -252,11 +252,12 @@ final class ViewProgram {
       isCancelled ? view.cancelInteractiveMovement() : view.endInteractiveMovement()
       expected = source.snapshot()
     case .pickUp(let section, let item):
-      if let path = path(section, item), view.beginDrag(ofItemAt: path) {
+      if let path = path(section, item), view.user.beginDrag(ofItemAt: path) {
         dragged = source.itemIdentifier(for: path)
       }
-    case .hover(let x, let y): view.updateDrop(at: point(x, y))
-    case .letGo(let isCancelled): if isCancelled { view.cancelDrag() } else { view.performDrop() }
+    case .hover(let x, let y): view.user.updateDrop(at: point(x, y))
+    case .letGo(let isCancelled):
+      if isCancelled { view.user.cancelDrag() } else { view.user.performDrop() }
     case .detachDataSource:
       view.dataSource = nil
       view.dataSource = source

@@ -131,13 +131,13 @@ final class EngineViewport {
     case .drop(let isCancelled):
       isCancelled ? view.cancelInteractiveMovement() : view.endInteractiveMovement()
     case .tap(let section, let item):
-      if let path = path(section, item) { view.tapItem(at: path) }
+      if let path = path(section, item) { view.user.tapItem(at: path) }
     case .edit(let isEditing): view.isEditing = isEditing
     case .drag(let section, let item, let target, let isCancelled):
       drag(plainSection(section), item, target, isCancelled)
     case .plant(let numbers, let item): plant(numbers, below: number(1, item))
     case .fold(let item):
-      if let path = path(1, item) { view.toggleDisclosure(at: path) }
+      if let path = path(1, item) { view.user.toggleDisclosure(at: path) }
     case .uproot(let item):
       guard let number = number(1, item) else { return }
       var outline = source.snapshot(for: 1)
@@ -145,10 +145,10 @@ final class EngineViewport {
       source.apply(outline, to: 1)
     case .graft(let item, let parent): graft(item, below: parent)
     case .swipe(let section, let item):
-      guard let path = path(section, item), path != view.indexPathForMovingItem else { return }
-      view.swipeItem(at: path, from: .trailing)
-    case .act: view.performSwipeAction(at: 0)
-    case .close: view.closeSwipe()
+      guard let path = path(section, item), path != view.user.indexPathForMovingItem else { return }
+      view.user.swipeItem(at: path, from: .trailing)
+    case .act: view.user.performSwipeAction(at: 0)
+    case .close: view.user.closeSwipe()
     default: edit(command)
     }
   }
@@ -221,7 +221,7 @@ final class EngineViewport {
     guard !rows.isEmpty else { return }
     let cell = rows[row % rows.count]
     guard let path = view.indexPath(for: cell) else { return }
-    if !view.beginInteractiveMovementForItem(at: path), view.indexPathForMovingItem != nil {
+    if !view.beginInteractiveMovementForItem(at: path), view.user.indexPathForMovingItem != nil {
       view.updateInteractiveMovementTargetPosition(cell.center)
     }
   }
@@ -251,7 +251,7 @@ final class EngineViewport {
     // Rows measured on the way may have reduced the maximum offset.
     view.contentOffset = view.clamped(offset)
     // Rows that grow on the way may move the finger over the outline, which keeps its own order.
-    guard !isCancelled, let place = view.targetIndexPathForMovingItem,
+    guard !isCancelled, let place = view.user.targetIndexPathForMovingItem,
       let name = source.sectionIdentifier(for: place.section), name != 1 || !world.hasOutline
     else {
       log.room = room
@@ -278,7 +278,7 @@ final class EngineViewport {
 
   /// The row under the finger.
   private var carried: Int? {
-    view.indexPathForMovingItem.flatMap { source.itemIdentifier(for: $0) }
+    view.user.indexPathForMovingItem.flatMap { source.itemIdentifier(for: $0) }
   }
 
   /// The cells on screen, except the one under the finger.
@@ -318,7 +318,7 @@ final class EngineViewport {
     picture.selected = (view.indexPathsForSelectedItems ?? []).compactMap {
       source.itemIdentifier(for: $0)
     }
-    picture.swiped = view.indexPathForSwipedItem.flatMap { source.itemIdentifier(for: $0) }
+    picture.swiped = view.user.indexPathForSwipedItem.flatMap { source.itemIdentifier(for: $0) }
     picture.made = view.madeViewCount
     picture.waiting = view.waitingViewCount
     picture.answers = log.answers

@@ -1,7 +1,7 @@
 import BatchUpdates
 import CompositionalLayout
 import Contracts
-public import Foundation
+import Foundation
 
 extension CollectionView {
   /// Scrolls an item to a position, or just into view if no position is given.
@@ -109,26 +109,6 @@ extension CollectionView {
       velocity: 0
     )
     layout.setOrthogonalOffset(rest, forSection: section)
-  }
-
-  /// Scrolls an orthogonal section and lets it come to rest; other sections do not scroll.
-  ///
-  /// - Parameters:
-  ///   - section: The index of the section.
-  ///   - proposed: The offset at which it would stop by itself.
-  ///   - velocity: The velocity in points per millisecond.
-  public func scrollSection(_ section: Int, to proposed: CGFloat, velocity: CGFloat = 0) {
-    let layout = layout.details
-    guard cycle.isRunning || (try? prepareForQueries()) != nil,
-      layout.isOrthogonal(section: section)
-    else { return }
-    let rest = layout.targetOffset(
-      forOrthogonalSection: section,
-      proposed: proposed,
-      velocity: velocity
-    )
-    layout.setOrthogonalOffset(rest, forSection: section)
-    cycle.isDue = true
   }
 }
 

@@ -126,7 +126,7 @@ open class CollectionView: ScrollView {
     set { settings.selectionFollowsFocus = newValue }
   }
 
-  /// Whether returning focus moves to the last focused item; see ``enterFocus()``.
+  /// Whether returning focus moves to the last focused item; see `user.enterFocus()`.
   open var remembersLastFocusedIndexPath: Bool {
     get { settings.remembersLastFocusedIndexPath }
     set { settings.remembersLastFocusedIndexPath = newValue }
@@ -137,7 +137,7 @@ open class CollectionView: ScrollView {
     set { settings.isPrefetchingEnabled = newValue }
   }
 
-  /// Whether items can be dragged from the view; see ``beginDrag(ofItemAt:)``.
+  /// Whether items can be dragged from the view; see `user.beginDrag(ofItemAt:)`.
   open var dragInteractionEnabled: Bool {
     get { settings.dragInteractionEnabled }
     set { settings.dragInteractionEnabled = newValue }

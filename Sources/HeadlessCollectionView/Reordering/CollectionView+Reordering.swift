@@ -2,6 +2,7 @@ import BatchUpdates
 import CompositionalLayout
 import Contracts
 public import Foundation
+public import HeadlessViews
 
 /// Interactive movement of an item as method calls: begin, update, then end or cancel.
 ///
@@ -17,7 +18,7 @@ extension CollectionView {
       dataSource.collectionView(self, canMoveItemAt: indexPath), hasItem(at: indexPath),
       let frame = layoutAttributesForItem(at: indexPath)?.frame
     else { return false }
-    closeSwipe()
+    user.closeSwipe()
     interaction.movement = InteractiveMovement(
       source: indexPath,
       target: indexPath,
@@ -91,16 +92,6 @@ extension CollectionView {
     updateCellStates()
   }
 
-  /// The index path of the lifted item; nil if it was deleted during the drag.
-  public var indexPathForMovingItem: IndexPath? {
-    interaction.carried?.source
-  }
-
-  /// The landing position of the lifted item, counted without itself.
-  public var targetIndexPathForMovingItem: IndexPath? {
-    interaction.carried?.target
-  }
-
   /// Returns the landing position of an item dropped at a point.
   ///
   /// It is the index path of the item there, or the one after the last item above. At its current
@@ -123,5 +114,17 @@ extension CollectionView {
     }
     let isBehind = moving.target[0] == last[0] && moving.target < last
     return IndexPath(item: last[1] + (isBehind ? 0 : 1), section: last[0])
+  }
+}
+
+extension ViewUser where Target: CollectionView {
+  /// The index path of the lifted item; nil if it was deleted during the drag.
+  public var indexPathForMovingItem: IndexPath? {
+    view.interaction.carried?.source
+  }
+
+  /// The landing position of the lifted item, counted without itself.
+  public var targetIndexPathForMovingItem: IndexPath? {
+    view.interaction.carried?.target
   }
 }

@@ -106,14 +106,14 @@ extension CollectionView: ReusableViewHost {
   }
 
   func revealTrailingSwipeActions(of cell: CollectionViewCell) -> Bool {
-    indexPath(for: cell).map { swipeItem(at: $0, from: .trailing) != nil } ?? false
+    indexPath(for: cell).map { user.swipeItem(at: $0, from: .trailing) != nil } ?? false
   }
 
   func toggleDisclosure(of cell: CollectionViewCell) -> Bool {
-    indexPath(for: cell).map { toggleDisclosure(at: $0) } ?? false
+    indexPath(for: cell).map { user.toggleDisclosure(at: $0) } ?? false
   }
 
   func toggleSelection(of cell: CollectionViewCell) -> Bool {
-    indexPath(for: cell).map { tapItem(at: $0) } ?? false
+    indexPath(for: cell).map { user.tapItem(at: $0) } ?? false
   }
 }

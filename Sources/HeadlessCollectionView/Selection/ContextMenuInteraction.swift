@@ -178,7 +178,7 @@ private final class CollectionMenuInteraction: ContextMenuInteraction {
   override var menuAppearance: Appearance {
     list?.interaction.contextMenu == nil ? .unknown : .rich
   }
-  override func dismissMenu() { list?.closeContextMenu() }
+  override func dismissMenu() { list?.user.closeContextMenu() }
 
   override func updateVisibleMenu(_ change: (Menu) -> Menu) {
     guard let open = list?.interaction.contextMenu else { return }

@@ -6,8 +6,8 @@ public import Foundation
 /// Every method has a default implementation.
 ///
 /// `scrollViewDidScroll(_:)` is called by every change of the offset. The others are called by the
-/// methods of ``ScrollView`` that simulate a finger: ``ScrollView/beginDragging()``,
-/// ``ScrollView/drag(to:)`` and `endDragging(velocity:)`.
+/// finger of a ``ViewUser``: ``ViewUser/beginDragging()``, ``ViewUser/drag(to:)`` and
+/// `endDragging(velocity:)`.
 @MainActor
 @preconcurrency
 public protocol ScrollViewDelegate: AnyObject {
@@ -68,27 +68,5 @@ extension DelegatingScrollView where Self: ScrollView {
   public var delegate: (any ScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }
-  }
-}
-
-extension ScrollView {
-  /// Puts a finger on the content.
-  public func beginDragging() {
-    guard isScrollEnabled, !isDragging else { return }
-    setDragging(true)
-    scrollDelegate?.scrollViewWillBeginDragging(self)
-  }
-
-  /// Moves the content below the finger to an offset.
-  public func drag(to offset: CGPoint) {
-    if !isDragging { beginDragging() }
-    if isDragging { contentOffset = offset }
-  }
-
-  /// Taps the status bar.
-  public func tapStatusBar() {
-    guard scrollsToTop, scrollDelegate?.scrollViewShouldScrollToTop(self) ?? true else { return }
-    setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
-    scrollDelegate?.scrollViewDidScrollToTop(self)
   }
 }

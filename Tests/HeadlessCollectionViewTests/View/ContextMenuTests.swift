@@ -53,14 +53,14 @@ struct ContextMenuTests {
 
   @Test func `a context menu opens for an item and performs the chosen action`() {
     let (list, menus) = make()
-    #expect(list.view.openContextMenu(forItemAt: path(3)) == nil)
-    let menu = list.view.openContextMenu(forItemAt: path(1))
+    #expect(list.view.user.openContextMenu(forItemAt: path(3)) == nil)
+    let menu = list.view.user.openContextMenu(forItemAt: path(1))
     #expect(menu?.children.map(\.title) == ["Share", "More"])
-    #expect(list.view.openContextMenu === menu)
-    #expect(!list.view.chooseFromContextMenu(menus.frozen))
-    #expect(list.view.chooseFromContextMenu(menus.delete))
-    #expect(list.view.openContextMenu == nil)
-    #expect(!list.view.chooseFromContextMenu(menus.share))
+    #expect(list.view.user.openContextMenu === menu)
+    #expect(!list.view.user.chooseFromContextMenu(menus.frozen))
+    #expect(list.view.user.chooseFromContextMenu(menus.delete))
+    #expect(list.view.user.openContextMenu == nil)
+    #expect(!list.view.user.chooseFromContextMenu(menus.share))
     #expect(menus.told == ["asked for [1] at 30", "opened menu", "closed", "delete"])
   }
 
@@ -68,9 +68,9 @@ struct ContextMenuTests {
     let (list, menus) = make()
     list.view.allowsMultipleSelection = true
     for item in [0, 2] { list.view.selectItem(at: path(item), animated: false, scrollPosition: []) }
-    #expect(list.view.openContextMenu(forItemAt: path(2))?.children.count == 1)
-    #expect(list.view.openContextMenu(forItemAt: path(1))?.children.count == 2)
-    list.view.closeContextMenu()
+    #expect(list.view.user.openContextMenu(forItemAt: path(2))?.children.count == 1)
+    #expect(list.view.user.openContextMenu(forItemAt: path(1))?.children.count == 2)
+    list.view.user.closeContextMenu()
     #expect(
       menus.told == [
         "asked for [0, 2] at 50", "opened menu", "asked for [1] at 30", "closed", "opened menu",
@@ -97,6 +97,6 @@ struct ContextMenuTests {
     let menus = OldMenus()
     list.view.delegate = menus
     list.show(("a", [1, 2]))
-    #expect(list.view.openContextMenu(forItemAt: path(1))?.title == "Item 1")
+    #expect(list.view.user.openContextMenu(forItemAt: path(1))?.title == "Item 1")
   }
 }

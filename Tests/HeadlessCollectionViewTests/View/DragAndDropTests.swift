@@ -101,19 +101,19 @@ struct DragAndDropTests {
 
   @Test func `dragged items are dropped at the touch`() {
     let (list, mover) = make()
-    #expect(!list.view.beginDrag(ofItemAt: path(3)))
-    #expect(list.view.beginDrag(ofItemAt: path(0)))
-    #expect(!list.view.beginDrag(ofItemAt: path(1)))
+    #expect(!list.view.user.beginDrag(ofItemAt: path(3)))
+    #expect(list.view.user.beginDrag(ofItemAt: path(0)))
+    #expect(!list.view.user.beginDrag(ofItemAt: path(1)))
     #expect(list.view.hasActiveDrag)
     #expect(!list.view.hasActiveDrop)
-    #expect(list.view.addToDrag(itemAt: path(1)))
-    #expect(!list.view.addToDrag(itemAt: path(3)))
-    #expect(list.view.updateDrop(at: CGPoint(x: 50, y: 70))?.operation == .move)
+    #expect(list.view.user.addToDrag(itemAt: path(1)))
+    #expect(!list.view.user.addToDrag(itemAt: path(3)))
+    #expect(list.view.user.updateDrop(at: CGPoint(x: 50, y: 70))?.operation == .move)
     #expect(list.cell(1)?.configurationState.cellDragState == .dragging)
     #expect(list.cell(3)?.configurationState.cellDragState == CellConfigurationState.DragState.none)
     #expect(list.cell(4)?.configurationState.cellDropState == .targeted)
     #expect(list.cell(3)?.configurationState.cellDropState == .notTargeted)
-    #expect(list.view.performDrop())
+    #expect(list.view.user.performDrop())
     #expect(list.numbers == [3, 1, 2, 4])
     #expect(
       mover.told == ["begin 1", "enter", "from [0, 1]", "settled", "settled", "over", "end"]
@@ -125,11 +125,11 @@ struct DragAndDropTests {
 
   @Test func `a drag follows its item through updates`() {
     let (list, mover) = make()
-    #expect(list.view.beginDrag(ofItemAt: path(1)))
+    #expect(list.view.user.beginDrag(ofItemAt: path(1)))
     list.edit { $0.insertItems([9], beforeItem: 1) }
     #expect(list.cell(2)?.configurationState.cellDragState == .dragging)
-    list.view.updateDrop(at: CGPoint(x: 50, y: 10))
-    #expect(list.view.performDrop())
+    list.view.user.updateDrop(at: CGPoint(x: 50, y: 10))
+    #expect(list.view.user.performDrop())
     #expect(list.numbers == [2, 9, 1, 3, 4])
     #expect(mover.told.contains("from [2]"))
   }
@@ -138,32 +138,32 @@ struct DragAndDropTests {
     let (list, mover) = make()
     let item = DragItem(itemProvider: ItemProvider())
     item.localObject = 7
-    #expect(list.view.enterDrop(of: [item], at: CGPoint(x: 50, y: 190)))
+    #expect(list.view.user.enterDrop(of: [item], at: CGPoint(x: 50, y: 190)))
     #expect(!list.view.hasActiveDrag)
     #expect(list.view.hasActiveDrop)
-    #expect(list.view.performDrop())
+    #expect(list.view.user.performDrop())
     #expect(list.numbers == [1, 2, 3, 4, 7])
     mover.forbids = true
-    #expect(list.view.enterDrop(of: [item], at: .zero))
-    #expect(!list.view.performDrop())
-    #expect(list.view.enterDrop(of: [item], at: .zero))
-    list.view.leaveDrop()
+    #expect(list.view.user.enterDrop(of: [item], at: .zero))
+    #expect(!list.view.user.performDrop())
+    #expect(list.view.user.enterDrop(of: [item], at: .zero))
+    list.view.user.leaveDrop()
     #expect(!list.view.hasActiveDrop)
     #expect(list.numbers.count == 5)
   }
 
   @Test func `drags can be cancelled, refused and disabled`() {
     let (list, mover) = make()
-    #expect(list.view.beginDrag(ofItemAt: path(0)))
-    list.view.cancelDrag()
+    #expect(list.view.user.beginDrag(ofItemAt: path(0)))
+    list.view.user.cancelDrag()
     #expect(mover.told == ["begin 1", "end"])
     mover.keeps = true
-    #expect(list.view.beginDrag(ofItemAt: path(0)))
-    list.view.updateDrop(at: CGPoint(x: 50, y: 50))
-    #expect(!list.view.performDrop())
+    #expect(list.view.user.beginDrag(ofItemAt: path(0)))
+    list.view.user.updateDrop(at: CGPoint(x: 50, y: 50))
+    #expect(!list.view.user.performDrop())
     #expect(list.numbers == [1, 2, 3, 4])
     list.view.dragInteractionEnabled = false
-    #expect(!list.view.beginDrag(ofItemAt: path(0)))
+    #expect(!list.view.user.beginDrag(ofItemAt: path(0)))
   }
 
   private final class Things: DragDropSession {
@@ -183,8 +183,8 @@ struct DragAndDropTests {
     #expect(!Things(1).canLoadObjects(ofClass: String.self))
     #expect(!Things().canLoadObjects(ofClass: Int.self))
     let (list, mover) = make()
-    list.view.beginDrag(ofItemAt: path(0))
-    list.view.updateDrop(at: CGPoint(x: 50, y: 70))
+    list.view.user.beginDrag(ofItemAt: path(0))
+    list.view.user.updateDrop(at: CGPoint(x: 50, y: 70))
     #expect(mover.loadsStrings == true)
   }
 }

@@ -28,7 +28,7 @@ struct DragDuringUpdateTests {
     list.source.apply(Snapshot<String, Int>())
     list.source.apply(Snapshot(sections: [("c", [5])]))
     list.source.apply(Snapshot(sections: [("d", [6])]))
-    #expect(list.view.indexPathForMovingItem == nil)
+    #expect(list.view.user.indexPathForMovingItem == nil)
     #expect(list.numbers == [6])
     list.view.endInteractiveMovement()
     list.view.checkInvariants()
@@ -40,9 +40,9 @@ struct DragDuringUpdateTests {
     list.view.dragDelegate = drags
     list.view.dropDelegate = drags
     list.show(("a", Array(0..<5)), ("b", Array(5..<10)))
-    #expect(list.view.beginDrag(ofItemAt: IndexPath(item: 0, section: 0)))
+    #expect(list.view.user.beginDrag(ofItemAt: IndexPath(item: 0, section: 0)))
     list.source.applySnapshotUsingReloadData(Snapshot(sections: [("a", [0])]))
-    list.view.updateDrop(at: CGPoint(x: 50, y: 190))
+    list.view.user.updateDrop(at: CGPoint(x: 50, y: 190))
     list.source.apply(Snapshot(sections: [("c", [1]), ("a", [0])]))
     list.source.apply(Snapshot(sections: [("c", [1])]))
     list.view.layoutIfNeeded()

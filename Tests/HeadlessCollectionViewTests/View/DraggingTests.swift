@@ -36,12 +36,12 @@ struct DraggingTests {
     #expect(list.view.indexPath(for: list.cells[1]) == path(1))
     // Over its own gap it stays, and it returns the way it came.
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 51))
-    #expect(list.view.targetIndexPathForMovingItem == path(2))
+    #expect(list.view.user.targetIndexPathForMovingItem == path(2))
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 22))
-    #expect(list.view.targetIndexPathForMovingItem == path(1))
+    #expect(list.view.user.targetIndexPathForMovingItem == path(1))
     #expect(tops(list) == [1: 12, 2: 0, 3: 40, 4: 60])
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 5))
-    #expect(list.view.targetIndexPathForMovingItem == path(0))
+    #expect(list.view.user.targetIndexPathForMovingItem == path(0))
     #expect(tops(list) == [1: -5, 2: 20, 3: 40, 4: 60])
     list.view.checkInvariants()
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 65))
@@ -55,7 +55,7 @@ struct DraggingTests {
     let list = list(("a", [1, 2]), ("b", [3, 4]))
     #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 70))
-    #expect(list.view.targetIndexPathForMovingItem == path(1, 1))
+    #expect(list.view.user.targetIndexPathForMovingItem == path(1, 1))
     #expect(tops(list) == [1: 60, 2: 0, 3: 20, 4: 60])
     // A new size lays out again, with the room for the row.
     list.view.frame.size.height = 150
@@ -103,7 +103,7 @@ struct DraggingTests {
     #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 47))
     list.edit { $0.insertItems([9], beforeItem: 1) }
-    #expect(list.view.indexPathForMovingItem == path(1))
+    #expect(list.view.user.indexPathForMovingItem == path(1))
     #expect(tops(list)[2] == 40)
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 90))
     list.view.endInteractiveMovement()

@@ -23,7 +23,7 @@ struct GestureTests {
     let one = list.cell(1)
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 47))
     #expect(one?.frame.midY == 47)
-    #expect(list.view.targetIndexPathForMovingItem == path(2))
+    #expect(list.view.user.targetIndexPathForMovingItem == path(2))
     #expect(list.source.snapshot().itemIdentifiers == [1, 2, 3, 4])
     list.view.endInteractiveMovement()
     #expect(list.source.snapshot().itemIdentifiers == [2, 3, 1, 4])
@@ -48,7 +48,7 @@ struct GestureTests {
     #expect(list.numbers == [1, 2, 3])
     #expect(list.cell(1)?.frame.minY == 0)
     #expect(!told)
-    #expect(list.view.indexPathForMovingItem == nil)
+    #expect(list.view.user.indexPathForMovingItem == nil)
   }
 
   @Test func `a swipe action applies to its identifier after its index path changed`() throws {
@@ -56,14 +56,14 @@ struct GestureTests {
     list.show(["a", "b", "c"])
     // The cell of b is configured once; its action uses the values captured then.
     list.edit { $0.deleteItems(["a"]) }
-    let actions = try #require(list.view.swipeItem(at: path(0), from: .trailing))
+    let actions = try #require(list.view.user.swipeItem(at: path(0), from: .trailing))
     #expect(actions.actions.map(\.title) == ["identifier", "index path"])
     #expect(list.cell("b")?.configurationState.isSwiped == true)
-    #expect(list.view.performSwipeAction(at: 0))
+    #expect(list.view.user.performSwipeAction(at: 0))
     #expect(list.deletedByIdentifier == ["b"])
-    #expect(list.view.indexPathForSwipedItem == nil)
-    list.view.swipeItem(at: path(0), from: .trailing)
-    #expect(list.view.performSwipeAction(at: 1))
+    #expect(list.view.user.indexPathForSwipedItem == nil)
+    list.view.user.swipeItem(at: path(0), from: .trailing)
+    #expect(list.view.user.performSwipeAction(at: 1))
     // The path was that of b before the deletion and is that of c now: the wrong item.
     #expect(list.deletedByIndexPath == ["c"])
   }
@@ -71,7 +71,7 @@ struct GestureTests {
   @Test func `rows outside of lists cannot be swiped`() {
     let list = NumberList()
     list.show(("a", [1]))
-    #expect(list.view.swipeItem(at: path(0), from: .trailing) == nil)
+    #expect(list.view.user.swipeItem(at: path(0), from: .trailing) == nil)
   }
 
   @Test func `a disclosure expands and collapses through the handlers`() {
@@ -92,8 +92,8 @@ struct GestureTests {
     #expect(list.names == ["animals", "cat", "dog", "plants"])
     #expect(animals?.configurationState.isExpanded == true)
     #expect(list.cell("cat")?.indentationLevel == 1)
-    #expect(!list.view.toggleDisclosure(at: path(3)))
-    #expect(list.view.toggleDisclosure(at: path(0)))
+    #expect(!list.view.user.toggleDisclosure(at: path(3)))
+    #expect(list.view.user.toggleDisclosure(at: path(0)))
     #expect(list.names == ["animals", "plants"])
     #expect(animals?.configurationState.isExpanded == false)
     #expect(list.view.lastTransition?.vanished.count == 2)

@@ -74,10 +74,10 @@ struct ItemStateTests {
     list.view.layoutIfNeeded()
     let path = IndexPath(item: 1, section: 0)
     #expect(list.view.beginInteractiveMovementForItem(at: path))
-    #expect(list.view.indexPathForMovingItem == path)
+    #expect(list.view.user.indexPathForMovingItem == path)
     list.source.apply(Snapshot(sections: [("a", [1, 3])]), animatingDifferences: false)
     list.view.layoutIfNeeded()
-    #expect(list.view.indexPathForMovingItem == nil)
+    #expect(list.view.user.indexPathForMovingItem == nil)
     #expect(
       list.view.cellForItem(at: path)?.configurationState.cellDragState
         == CellConfigurationState.DragState.none

@@ -54,7 +54,7 @@ struct OffsetTests {
     list.show(("a", Array(0..<100)))
     list.scroll(to: 600)
     list.source.applySnapshotUsingReloadData(Snapshot(sections: [("a", [1, 2])]))
-    list.view.scrollSection(0, to: 0)
+    list.view.user.scrollSection(0, to: 0)
     list.view.layoutIfNeeded()
     #expect(list.numbers == [1, 2])
     #expect(list.view.contentOffset.y == 0)
@@ -158,7 +158,7 @@ struct OffsetTests {
   @Test func `a section without orthogonal scrolling ignores scroll offsets`() {
     let list = NumberList()
     list.show(("a", [1, 2, 3]))
-    list.view.scrollSection(0, to: 640)
+    list.view.user.scrollSection(0, to: 640)
     list.view.layoutIfNeeded()
     #expect(list.cells.map(\.frame.minX) == [0, 0, 0])
   }

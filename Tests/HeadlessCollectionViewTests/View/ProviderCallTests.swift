@@ -65,7 +65,7 @@ struct ProviderCallTests {
         list.view.layoutIfNeeded()
       }
       #expect(work.closure == nil)
-      #expect(list.view.targetIndexPathForMovingItem == IndexPath(item: end - 3, section: 0))
+      #expect(list.view.user.targetIndexPathForMovingItem == IndexPath(item: end - 3, section: 0))
       list.view.checkInvariants()
     }
     list.view.endInteractiveMovement()
@@ -79,7 +79,7 @@ struct ProviderCallTests {
     list.view.layoutIfNeeded()
     #expect(list.view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 1)))
     list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 10))
-    #expect(list.view.targetIndexPathForMovingItem == IndexPath(item: 0, section: 0))
+    #expect(list.view.user.targetIndexPathForMovingItem == IndexPath(item: 0, section: 0))
     var counts: [Int] = []
     work.closure = { [view = list.view] in
       counts = [0, 1].map { view.numberOfItems(inSection: $0) }
@@ -130,7 +130,7 @@ struct ProviderCallTests {
     list.edit { $0.insertItems([8, 9], beforeItem: 1) }
     // The index paths are those of the new data.
     #expect(work.closure == nil)
-    #expect(list.view.indexPathForMovingItem == first)
+    #expect(list.view.user.indexPathForMovingItem == first)
     #expect(list.selectedNumbers == [8])
     list.view.checkInvariants()
   }

@@ -111,9 +111,9 @@ struct SectionProviderTests {
     outline.append(["leaf"])
     list.source.apply(outline, to: "main")
     list.view.layoutIfNeeded()
-    #expect(list.view.toggleDisclosure(at: [0, 0]))
+    #expect(list.view.user.toggleDisclosure(at: [0, 0]))
     #expect(list.cell("leaf")?.configurationState.isExpanded == true)
-    #expect(list.view.toggleDisclosure(at: [0, 0]))
+    #expect(list.view.user.toggleDisclosure(at: [0, 0]))
     #expect(list.cell("leaf")?.configurationState.isExpanded == false)
   }
 }

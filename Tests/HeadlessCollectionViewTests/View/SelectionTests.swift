@@ -38,8 +38,8 @@ struct SelectionTests {
     let listener = Listener()
     list.view.delegate = listener
     list.show(("a", [1, 2, 3]))
-    #expect(list.view.tapItem(at: path(0)))
-    #expect(list.view.tapItem(at: path(2)))
+    #expect(list.view.user.tapItem(at: path(0)))
+    #expect(list.view.user.tapItem(at: path(2)))
     #expect(
       listener.told == [
         "highlight 0", "unhighlight 0", "select 0",
@@ -57,7 +57,7 @@ struct SelectionTests {
     listener.refused = [path(1)]
     list.view.delegate = listener
     list.show(("a", [1, 2, 3]))
-    #expect(!list.view.tapItem(at: path(1)) || list.selectedNumbers.isEmpty)
+    #expect(!list.view.user.tapItem(at: path(1)) || list.selectedNumbers.isEmpty)
     #expect(list.selectedNumbers.isEmpty)
     listener.told = []
     list.view.selectItem(at: path(1), animated: false, scrollPosition: [])
@@ -71,15 +71,15 @@ struct SelectionTests {
     let list = NumberList()
     list.show(("a", [1, 2, 3]))
     list.view.allowsMultipleSelection = true
-    list.view.tapItem(at: path(0))
-    list.view.tapItem(at: path(1))
-    list.view.tapItem(at: path(0))
+    list.view.user.tapItem(at: path(0))
+    list.view.user.tapItem(at: path(1))
+    list.view.user.tapItem(at: path(0))
     #expect(list.selectedNumbers == [2])
     list.view.isEditing = true
     #expect(list.selectedNumbers.isEmpty)
     list.view.allowsMultipleSelectionDuringEditing = true
-    list.view.tapItem(at: path(0))
-    list.view.tapItem(at: path(2))
+    list.view.user.tapItem(at: path(0))
+    list.view.user.tapItem(at: path(2))
     #expect(list.selectedNumbers == [1, 3])
     list.view.isEditing = false
     #expect(list.selectedNumbers == [1, 3])
@@ -134,14 +134,14 @@ struct SelectionTests {
   @Test func `focus follows its item and selects if selection follows focus`() {
     let list = NumberList()
     list.show(("a", [1, 2, 3]))
-    #expect(list.view.focusItem(at: path(1)))
+    #expect(list.view.user.focusItem(at: path(1)))
     list.edit { $0.deleteItems([1]) }
-    #expect(list.view.indexPathForFocusedItem == path(0))
+    #expect(list.view.user.indexPathForFocusedItem == path(0))
     #expect(list.cell(2)?.configurationState.isFocused == true)
     list.view.selectionFollowsFocus = true
-    list.view.focusItem(at: path(1))
+    list.view.user.focusItem(at: path(1))
     #expect(list.selectedNumbers == [3])
     list.edit { $0.deleteItems([3]) }
-    #expect(list.view.indexPathForFocusedItem == nil)
+    #expect(list.view.user.indexPathForFocusedItem == nil)
   }
 }

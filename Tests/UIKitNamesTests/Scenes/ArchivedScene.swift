@@ -71,9 +71,9 @@ struct ArchivedScene {
     let path = IndexPath(item: 3, section: 0)
     let cell = try #require(view.cellForItem(at: path) as? MyCell)
     #expect(blurred(view) == [])
-    view.swipeItem(at: path, from: .trailing)
+    view.user.swipeItem(at: path, from: .trailing)
     #expect(cell.configurationState.isSwiped)
-    view.performSwipeAction(at: 0)
+    view.user.performSwipeAction(at: 0)
     view.layoutIfNeeded()
     #expect(view.cellForItem(at: path) === cell)
     #expect(cell.configurationState.isArchived)
@@ -107,7 +107,7 @@ struct ArchivedScene {
     controller.beginAppearance()
     let view = controller.collectionView!
     controller.archive(2)
-    view.tapItem(at: IndexPath(item: 2, section: 0))
+    view.user.tapItem(at: IndexPath(item: 2, section: 0))
     view.layoutIfNeeded()
     let background = view.cellForItem(at: IndexPath(item: 2, section: 0))?.backgroundConfiguration
     #expect(background?.visualEffect != nil)

@@ -62,13 +62,13 @@ struct BannerScene {
       #expect(cell?.frame.midX == 187.5)
       #expect(cell?.frame.width == 335)
       let offset = layout.orthogonalOffset(forSection: 0)
-      view.scrollSection(0, to: offset + 60, velocity: 1)
+      view.user.scrollSection(0, to: offset + 60, velocity: 1)
       view.layoutIfNeeded()
     }
     // There is no fifth banner.
     let last = view.cellForItem(at: IndexPath(item: 3, section: 0))
     #expect(last?.frame.midX == 187.5)
-    view.scrollSection(0, to: 0, velocity: -1)
+    view.user.scrollSection(0, to: 0, velocity: -1)
     view.layoutIfNeeded()
     // However long the drag, it scrolls one banner at a time.
     #expect(view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.midX == 187.5)
@@ -85,7 +85,7 @@ struct BannerScene {
     let before = frames()
     #expect(before[0].map(\.minY) == [0, 324])
     #expect(before[1].map(\.minY) == [279, 603])
-    view.scrollSection(0, to: 345, velocity: 0)
+    view.user.scrollSection(0, to: 345, velocity: 0)
     view.layoutIfNeeded()
     #expect(frames() == before)
     #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 20)

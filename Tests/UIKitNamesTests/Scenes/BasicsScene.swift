@@ -86,7 +86,7 @@ struct BasicsScene {
   @Test func `a tap calls the delegate and selects nothing`() {
     let controller = PlainListViewController()
     controller.beginAppearance()
-    controller.collectionView.tapItem(at: IndexPath(item: 7, section: 0))
+    controller.collectionView.user.tapItem(at: IndexPath(item: 7, section: 0))
     #expect(controller.selected == [7])
     #expect(controller.collectionView.indexPathsForSelectedItems == nil)
   }

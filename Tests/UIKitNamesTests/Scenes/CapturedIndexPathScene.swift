@@ -89,8 +89,8 @@ struct CapturedIndexPathScene {
     #expect(view.texts == ["idea", "bills", "poem", "recipe", "will"])
     let poem = try #require(view.cell(2))
     #expect(poem.useAccessory(.delete))
-    #expect(view.indexPathForSwipedItem == IndexPath(item: 2, section: 0))
-    #expect(view.performSwipeAction(at: 0))
+    #expect(view.user.indexPathForSwipedItem == IndexPath(item: 2, section: 0))
+    #expect(view.user.performSwipeAction(at: 0))
     view.layoutIfNeeded()
     return view.texts
   }

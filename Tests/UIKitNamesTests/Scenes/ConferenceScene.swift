@@ -185,7 +185,7 @@ struct ConferenceScene {
 
   @Test func `a row keeps its offset while another one scrolls`() {
     let view = view()
-    view.scrollSection(0, to: 250)
+    view.user.scrollSection(0, to: 250)
     view.layoutIfNeeded()
     #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == 108.5)
     #expect(view.cellForItem(at: IndexPath(item: 0, section: 1))?.frame.minX == 20)

@@ -36,7 +36,7 @@ struct EmojiExplorerScene {
     let (_, explorer) = shown()
     let view = explorer.collectionView!
     let heading = view.place(0, 1)
-    view.scrollSection(0, to: 100, velocity: 0)
+    view.user.scrollSection(0, to: 100, velocity: 0)
     view.layoutIfNeeded()
     // A group and the space after it: 99.4 + 10.
     let second = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
@@ -49,7 +49,7 @@ struct EmojiExplorerScene {
     let (_, explorer) = shown()
     let view = explorer.collectionView!
     let below = try #require(view.place(0, 2)).minY
-    #expect(view.tapItem(at: IndexPath(item: 1, section: 1)))
+    #expect(view.user.tapItem(at: IndexPath(item: 1, section: 1)))
     view.layoutIfNeeded()
     #expect(
       (0..<5).compactMap { view.cell($0, 1)?.shownText } == [
@@ -65,7 +65,7 @@ struct EmojiExplorerScene {
         IndexPath(item: 2, section: 1), IndexPath(item: 3, section: 1),
       ]
     )
-    #expect(view.tapItem(at: IndexPath(item: 1, section: 1)))
+    #expect(view.user.tapItem(at: IndexPath(item: 1, section: 1)))
     view.layoutIfNeeded()
     #expect(view.place(0, 2)?.minY == below)
   }
@@ -74,24 +74,24 @@ struct EmojiExplorerScene {
     let (_, explorer) = shown()
     let view = explorer.collectionView!
     let path = IndexPath(item: 2, section: 2)
-    #expect(view.swipeItem(at: IndexPath(item: 0, section: 1), from: .leading) == nil)
-    let offer = try #require(view.swipeItem(at: path, from: .leading))
+    #expect(view.user.swipeItem(at: IndexPath(item: 0, section: 1), from: .leading) == nil)
+    let offer = try #require(view.user.swipeItem(at: path, from: .leading))
     #expect(offer.actions.map(\.image) == [UIImage(systemName: "star.fill")])
     #expect(offer.actions.map(\.backgroundColor) == [.systemBlue])
-    view.performSwipeAction(at: 0)
+    view.user.performSwipeAction(at: 0)
     view.layoutIfNeeded()
     #expect(view.cell(2, 2)?.placedAccessories.count == 2)
     #expect(explorer.starredEmojis.compactMap(\.emoji?.text).sorted() == ["🍐", "😄"].sorted())
-    #expect(view.swipeItemFully(at: path, from: .leading))
+    #expect(view.user.swipeItemFully(at: path, from: .leading))
     view.layoutIfNeeded()
     #expect(view.cell(2, 2)?.placedAccessories.count == 1)
-    #expect(view.indexPathForSwipedItem == nil)
+    #expect(view.user.indexPathForSwipedItem == nil)
   }
 
   @Test func `a row opens its page and is deselected on return`() throws {
     let (navigation, explorer) = shown()
     let view = explorer.collectionView!
-    view.tapItem(at: IndexPath(item: 4, section: 2))
+    view.user.tapItem(at: IndexPath(item: 4, section: 2))
     let detail = try #require(navigation.topViewController as? EmojiDetailViewController)
     #expect(detail.title == "🐙")
     #expect(view.indexPathsForSelectedItems == [IndexPath(item: 4, section: 2)])

@@ -139,7 +139,7 @@ struct InheritedAnswersScene {
     #expect(drag(view, 0, to: view.place(2)))
     #expect(controller.letters == ["b", "c", "a", "d"])
     #expect(view.texts == controller.letters)
-    view.tapItem(at: IndexPath(item: 2, section: 0))
+    view.user.tapItem(at: IndexPath(item: 2, section: 0))
     #expect(controller.chosen == ["a"])
     #expect(view.indexPathsForSelectedItems?.count == 1)
     controller.beginAppearance()

@@ -105,7 +105,7 @@ struct LazyOutlineScene {
   @Test func `a collapsed folder keeps its expanded children and selection`() {
     let (_, view) = shown()
     #expect(tapChevron(view, 0) && tapChevron(view, 1))
-    view.tapItem(at: IndexPath(item: 7, section: 0))
+    view.user.tapItem(at: IndexPath(item: 7, section: 0))
     #expect(tapChevron(view, 0))
     #expect(view.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
     #expect(tapChevron(view, 0))

@@ -154,7 +154,7 @@ struct ListAppearancesScene {
   @Test func `expansion and selection are kept in another appearance`() throws {
     let controller = shown()
     let view = controller.collectionView!
-    #expect(view.tapItem(at: IndexPath(item: 0, section: 1)))
+    #expect(view.user.tapItem(at: IndexPath(item: 0, section: 1)))
     view.layoutIfNeeded()
     #expect(
       view.texts == [
@@ -162,7 +162,7 @@ struct ListAppearancesScene {
       ]
     )
     let selected = IndexPath(item: 2, section: 0)
-    view.tapItem(at: selected)
+    view.user.tapItem(at: selected)
     controller.changeListAppearance()
     controller.changeListAppearance()
     controller.layout()
@@ -170,7 +170,7 @@ struct ListAppearancesScene {
     #expect(view.indexPathsForSelectedItems == [selected])
     #expect(view.cell(2)?.backgroundConfiguration?.backgroundColor == nil)
     #expect(view.cell(0, 1)?.configurationState.isExpanded == false)
-    #expect(view.tapItem(at: IndexPath(item: 0, section: 1)))
+    #expect(view.user.tapItem(at: IndexPath(item: 0, section: 1)))
     #expect(view.numberOfItems(inSection: 1) == 3)
   }
 }

@@ -180,10 +180,10 @@ struct NestedGroupsScene {
     let path = IndexPath(item: 3, section: kind.rawValue)
     view.scrollToItem(at: path, at: .centeredVertically, animated: false)
     view.layoutIfNeeded()
-    view.scrollSection(kind.rawValue, to: 0)
+    view.user.scrollSection(kind.rawValue, to: 0)
     view.layoutIfNeeded()
     let before = try #require(view.cellForItem(at: path)).frame
-    view.scrollSection(kind.rawValue, to: proposed, velocity: velocity)
+    view.user.scrollSection(kind.rawValue, to: proposed, velocity: velocity)
     view.layoutIfNeeded()
     let layout = try #require(
       view.collectionViewLayout as? UICollectionViewCompositionalLayout

@@ -145,8 +145,8 @@ struct OutlineMenuScene {
     menu.beginAppearance()
     let view = menu.outlineCollectionView!
     #expect(view.texts == ["Compositional Layout", "Diffable Data Source"])
-    #expect(view.tapItem(at: IndexPath(item: 0, section: 0)))
-    #expect(view.tapItem(at: IndexPath(item: 1, section: 0)))
+    #expect(view.user.tapItem(at: IndexPath(item: 0, section: 0)))
+    #expect(view.user.tapItem(at: IndexPath(item: 1, section: 0)))
     view.layoutIfNeeded()
     #expect(
       view.texts == [
@@ -157,14 +157,14 @@ struct OutlineMenuScene {
     #expect(view.indexPathsForSelectedItems == nil)
     #expect((2..<4).map { view.cell($0)?.indentationLevel } == [2, 2])
 
-    view.tapItem(at: IndexPath(item: 3, section: 0))
+    view.user.tapItem(at: IndexPath(item: 3, section: 0))
     let grid = try #require(navigation.topViewController as? GridViewController)
     #expect(grid.collectionView.visibleCells.count == 45)
     #expect(view.indexPathsForSelectedItems == nil)
     navigation.popViewController(animated: true)
-    view.tapItem(at: IndexPath(item: 5, section: 0))
+    view.user.tapItem(at: IndexPath(item: 5, section: 0))
     view.layoutIfNeeded()
-    view.tapItem(at: IndexPath(item: 6, section: 0))
+    view.user.tapItem(at: IndexPath(item: 6, section: 0))
     let mountains = try #require(navigation.topViewController as? MountainsViewController)
     #expect(mountains.mountainsCollectionView.visibleCells.count == 10)
   }

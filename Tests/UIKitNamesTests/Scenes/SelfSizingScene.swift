@@ -167,15 +167,15 @@ struct SelfSizingScene {
     #expect(cells.allSatisfy { $0.frame.maxX <= 365.5 })
     let path = IndexPath(item: 2, section: 0)
     let cell = try #require(view.cellForItem(at: path))
-    view.highlightItem(at: path)
+    view.user.highlightItem(at: path)
     view.layoutIfNeeded()
     let tint = UIColor.tintColor
     #expect(
       cell.backgroundConfiguration?.resolvedBackgroundColor(for: tint)
         == tint.withAlphaComponent(0.3)
     )
-    view.unhighlightItem()
-    view.tapItem(at: path)
+    view.user.unhighlightItem()
+    view.user.tapItem(at: path)
     view.layoutIfNeeded()
     #expect(cell.backgroundConfiguration?.resolvedBackgroundColor(for: tint) == tint)
     #expect((cell.contentView as? CustomContentView)?.imageView.tintColor == .white)

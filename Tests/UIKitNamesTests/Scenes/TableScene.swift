@@ -152,7 +152,7 @@ struct TableScene {
     #expect(controller.tableView.isEditing)
     #expect(accessories(view, 0) == [26, 27])
     #expect(view.cell(0)?.useAccessory(.delete) == true)
-    #expect(view.performSwipeAction(at: 0))
+    #expect(view.user.performSwipeAction(at: 0))
     #expect(view.texts == ["Teide", "Denali", "Elbrus"])
     #expect(controller.dataSource.snapshot().itemIdentifiers == ["Teide", "Denali", "Elbrus"])
   }

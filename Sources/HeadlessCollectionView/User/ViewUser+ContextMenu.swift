@@ -1,32 +1,34 @@
 import CompositionalLayout
 public import Foundation
+public import HeadlessViews
 
 /// Context menus as method calls: open one, choose from it, or close it.
-extension CollectionView {
+extension ViewUser where Target: CollectionView {
   /// Opens the menu of an item, or of all selected items if it is one of several.
   ///
   /// - Returns: The menu, or nil if the delegate has none.
   @discardableResult
   public func openContextMenu(forItemAt indexPath: IndexPath) -> Menu? {
-    guard hasItem(at: indexPath), let delegate,
-      let frame = layoutAttributesForItem(at: indexPath)?.frame
+    guard view.hasItem(at: indexPath), let delegate = view.delegate,
+      let frame = view.layoutAttributesForItem(at: indexPath)?.frame
     else { return nil }
-    let selected = interaction.selection.contains(indexPath) ? interaction.selection.indexPaths : []
+    let selected =
+      view.interaction.selection.contains(indexPath) ? view.interaction.selection.indexPaths : []
     let paths = selected.count > 1 ? selected : [indexPath]
     let point = CGPoint(x: frame.midX, y: frame.midY)
     guard
       let configuration = delegate.collectionView(
-        self,
+        view,
         contextMenuConfigurationForItemsAt: paths,
         point: point
       )
     else { return nil }
     closeContextMenu()
     configuration.indexPaths = paths
-    interaction.contextMenu = OpenContextMenu(configuration) {
-      delegate.collectionView(self, willDisplayContextMenu: configuration, animator: $0)
+    view.interaction.contextMenu = OpenContextMenu(configuration) {
+      delegate.collectionView(view, willDisplayContextMenu: configuration, animator: $0)
     }
-    return interaction.contextMenu?.menu
+    return view.interaction.contextMenu?.menu
   }
 
   /// Chooses an action of the open menu or of its submenus; the menu closes first.
@@ -34,9 +36,9 @@ extension CollectionView {
   /// - Returns: Whether the menu contains the action and the action is enabled.
   @discardableResult
   public func chooseFromContextMenu(_ action: Action) -> Bool {
-    guard let open = interaction.contextMenu, open.offers(action) else { return false }
+    guard let open = view.interaction.contextMenu, open.offers(action) else { return false }
     closeContextMenu()
-    action.perform(from: self)
+    action.perform(from: view)
     return true
   }
 
@@ -45,10 +47,10 @@ extension CollectionView {
   /// - Returns: Whether the menu has a preview.
   @discardableResult
   public func tapContextMenuPreview() -> Bool {
-    guard let open = interaction.contextMenu, let preview = open.preview else { return false }
+    guard let open = view.interaction.contextMenu, let preview = open.preview else { return false }
     let animation = ImmediateMenuAnimation(preview: preview)
-    delegate?.collectionView(
-      self,
+    view.delegate?.collectionView(
+      view,
       willPerformPreviewActionForMenuWith: open.configuration,
       animator: animation
     )
@@ -59,11 +61,11 @@ extension CollectionView {
 
   /// Closes the open menu without a choice.
   public func closeContextMenu() {
-    guard let open = interaction.contextMenu else { return }
-    interaction.contextMenu = nil
+    guard let open = view.interaction.contextMenu else { return }
+    view.interaction.contextMenu = nil
     let animation = ImmediateMenuAnimation(preview: nil)
-    delegate?.collectionView(
-      self,
+    view.delegate?.collectionView(
+      view,
       willEndContextMenuInteraction: open.configuration,
       animator: animation
     )
@@ -71,5 +73,5 @@ extension CollectionView {
   }
 
   /// The open menu.
-  public var openContextMenu: Menu? { interaction.contextMenu?.menu }
+  public var openContextMenu: Menu? { view.interaction.contextMenu?.menu }
 }

@@ -1,30 +1,32 @@
 import BatchUpdates
 import CompositionalLayout
 public import Foundation
+public import HeadlessViews
 
 /// Drag and drop as method calls: begin, add, update, then drop or cancel.
 ///
 /// Until the drop the data does not change and rows make no room; use interactive movement for
 /// that. The drop delegate handles the drop.
-extension CollectionView {
+extension ViewUser where Target: CollectionView {
   /// Begins to drag an item.
   ///
   /// Returns false if the drag delegate returns no drag items for it, if another drag is active, or
   /// without `dragInteractionEnabled`.
   @discardableResult
   public func beginDrag(ofItemAt indexPath: IndexPath) -> Bool {
-    guard dragInteractionEnabled, interaction.held == nil, hasItem(at: indexPath), let dragDelegate,
-      let frame = layoutAttributesForItem(at: indexPath)?.frame
+    guard view.dragInteractionEnabled, view.interaction.held == nil, view.hasItem(at: indexPath),
+      let dragDelegate = view.dragDelegate,
+      let frame = view.layoutAttributesForItem(at: indexPath)?.frame
     else { return false }
     let session = DragAndDropSession(isLocal: true)
-    session.view = self
+    session.view = view
     session.position = CGPoint(x: frame.midX, y: frame.midY)
-    let items = dragDelegate.collectionView(self, itemsForBeginning: session, at: indexPath)
+    let items = dragDelegate.collectionView(view, itemsForBeginning: session, at: indexPath)
     guard !items.isEmpty else { return false }
     session.add(items, from: indexPath)
-    interaction.held = HeldState(session: session)
-    dragDelegate.collectionView(self, dragSessionWillBegin: session)
-    updateCellStates()
+    view.interaction.held = HeldState(session: session)
+    dragDelegate.collectionView(view, dragSessionWillBegin: session)
+    view.updateCellStates()
     return true
   }
 
@@ -32,17 +34,19 @@ extension CollectionView {
   /// it.
   @discardableResult
   public func addToDrag(itemAt indexPath: IndexPath) -> Bool {
-    guard let session = interaction.held?.session, session.isLocal, hasItem(at: indexPath),
-      let frame = layoutAttributesForItem(at: indexPath)?.frame, let dragDelegate
+    guard let session = view.interaction.held?.session, session.isLocal,
+      view.hasItem(at: indexPath),
+      let frame = view.layoutAttributesForItem(at: indexPath)?.frame,
+      let dragDelegate = view.dragDelegate
     else { return false }
     let items = dragDelegate.collectionView(
-      self,
+      view,
       itemsForAddingTo: session,
       at: indexPath,
       point: CGPoint(x: frame.midX, y: frame.midY)
     )
     session.add(items, from: indexPath)
-    updateCellStates()
+    view.updateCellStates()
     return !items.isEmpty
   }
 
@@ -50,13 +54,13 @@ extension CollectionView {
   /// it.
   @discardableResult
   public func enterDrop(of items: [DragItem], at point: CGPoint) -> Bool {
-    guard interaction.held == nil else { return false }
+    guard view.interaction.held == nil else { return false }
     let session = DragAndDropSession(isLocal: false)
-    session.view = self
+    session.view = view
     session.add(items, from: nil)
-    interaction.held = HeldState(session: session)
+    view.interaction.held = HeldState(session: session)
     guard updateDrop(at: point) != nil else {
-      interaction.held = nil
+      view.interaction.held = nil
       return false
     }
     return true
@@ -67,23 +71,25 @@ extension CollectionView {
   /// - Returns: The proposal for a drop there; nil if the view does not handle the drag.
   @discardableResult
   public func updateDrop(at point: CGPoint) -> CollectionViewDropProposal? {
-    guard let session = interaction.held?.session, let dropDelegate else { return nil }
+    guard let session = view.interaction.held?.session, let dropDelegate = view.dropDelegate else {
+      return nil
+    }
     session.position = point
-    guard dropDelegate.collectionView(self, canHandle: session) else { return nil }
-    if interaction.held?.hasEntered == false {
-      interaction.held?.hasEntered = true
-      dropDelegate.collectionView(self, dropSessionDidEnter: session)
+    guard dropDelegate.collectionView(view, canHandle: session) else { return nil }
+    if view.interaction.held?.hasEntered == false {
+      view.interaction.held?.hasEntered = true
+      dropDelegate.collectionView(view, dropSessionDidEnter: session)
     }
     // An item on screen may have been deleted from the data, until the next pass after a reload.
-    let destination = indexPathForItem(at: point).flatMap { hasItem(at: $0) ? $0 : nil }
-    interaction.held?.destination = destination
+    let destination = view.indexPathForItem(at: point).flatMap { view.hasItem(at: $0) ? $0 : nil }
+    view.interaction.held?.destination = destination
     let proposal = dropDelegate.collectionView(
-      self,
+      view,
       dropSessionDidUpdate: session,
       withDestinationIndexPath: destination
     )
-    interaction.held?.proposal = proposal
-    updateCellStates()
+    view.interaction.held?.proposal = proposal
+    view.updateCellStates()
     return proposal
   }
 
@@ -92,9 +98,9 @@ extension CollectionView {
   /// A drop with no effect, or a forbidden one, ends the drag without a call of the delegate.
   @discardableResult
   public func performDrop() -> Bool {
-    guard let state = interaction.held else { return false }
+    guard let state = view.interaction.held else { return false }
     var isTaken = false
-    if let dropDelegate, let proposal = state.proposal, proposal.isTaken,
+    if let dropDelegate = view.dropDelegate, let proposal = state.proposal, proposal.isTaken,
       proposal.operation != .move || allowsMove(state.session)
     {
       isTaken = true
@@ -102,9 +108,9 @@ extension CollectionView {
         state.session,
         at: state.destination,
         proposal: proposal,
-        size: { layoutAttributesForItem(at: $0)?.size }
+        size: { view.layoutAttributesForItem(at: $0)?.size }
       )
-      dropDelegate.collectionView(self, performDropWith: dropped)
+      dropDelegate.collectionView(view, performDropWith: dropped)
       dropped.run()
     }
     endDrag()
@@ -113,39 +119,44 @@ extension CollectionView {
 
   /// Moves the drag away from the view; the drag stays active.
   public func leaveDrop() {
-    guard let session = interaction.held?.session, interaction.held?.hasEntered == true else {
+    guard let session = view.interaction.held?.session, view.interaction.held?.hasEntered == true
+    else {
       return
     }
-    interaction.held?.hasEntered = false
-    interaction.held?.destination = nil
-    interaction.held?.proposal = nil
-    dropDelegate?.collectionView(self, dropSessionDidExit: session)
-    if session.isLocal { updateCellStates() } else { endDrag() }
+    view.interaction.held?.hasEntered = false
+    view.interaction.held?.destination = nil
+    view.interaction.held?.proposal = nil
+    view.dropDelegate?.collectionView(view, dropSessionDidExit: session)
+    if session.isLocal { view.updateCellStates() } else { endDrag() }
   }
 
   /// Ends the drag without a drop.
   public func cancelDrag() { endDrag() }
 
+  private func allowsMove(_ session: DragAndDropSession) -> Bool {
+    guard session.isLocal, let dragDelegate = view.dragDelegate else { return true }
+    return dragDelegate.collectionView(view, dragSessionAllowsMoveOperation: session)
+  }
+
+  private func endDrag() {
+    guard let state = view.interaction.held else { return }
+    view.interaction.held = nil
+    if state.hasEntered {
+      view.dropDelegate?.collectionView(view, dropSessionDidEnd: state.session)
+    }
+    if state.session.isLocal {
+      view.dragDelegate?.collectionView(view, dragSessionDidEnd: state.session)
+    }
+    view.updateCellStates()
+  }
+}
+
+extension CollectionView {
   /// Whether a drag from the view is active.
   public var hasActiveDrag: Bool { interaction.held?.session.isLocal == true }
 
   /// Whether a drag is over the view.
   public var hasActiveDrop: Bool { interaction.held?.hasEntered == true }
-
-  private func allowsMove(_ session: DragAndDropSession) -> Bool {
-    guard session.isLocal, let dragDelegate else { return true }
-    return dragDelegate.collectionView(self, dragSessionAllowsMoveOperation: session)
-  }
-
-  private func endDrag() {
-    guard let state = interaction.held else { return }
-    interaction.held = nil
-    if state.hasEntered { dropDelegate?.collectionView(self, dropSessionDidEnd: state.session) }
-    if state.session.isLocal {
-      dragDelegate?.collectionView(self, dragSessionDidEnd: state.session)
-    }
-    updateCellStates()
-  }
 }
 
 extension DropProposal {

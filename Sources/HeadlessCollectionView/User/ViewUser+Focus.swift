@@ -1,21 +1,24 @@
 public import Foundation
+public import HeadlessViews
 
 /// The operations of a focus engine as method calls.
-extension CollectionView {
+extension ViewUser where Target: CollectionView {
   /// Moves the focus to an item, or removes it; returns false if that is not allowed.
   @discardableResult
   public func focusItem(at indexPath: IndexPath?) -> Bool {
-    guard indexPath != interaction.focused else { return true }
+    guard indexPath != view.interaction.focused else { return true }
     if let indexPath, !canFocusItem(at: indexPath) { return false }
-    let old = interaction.focused
+    let old = view.interaction.focused
     let context = CollectionViewFocusUpdateContext(from: old, to: indexPath)
-    guard delegate?.collectionView(self, shouldUpdateFocusIn: context) ?? true else { return false }
-    interaction.focused = indexPath
-    if let indexPath { interaction.lastFocused = indexPath }
-    if let old { updateCellState(at: old) }
-    if let indexPath { updateCellState(at: indexPath) }
+    guard view.delegate?.collectionView(view, shouldUpdateFocusIn: context) ?? true else {
+      return false
+    }
+    view.interaction.focused = indexPath
+    if let indexPath { view.interaction.lastFocused = indexPath }
+    if let old { view.updateCellState(at: old) }
+    if let indexPath { view.updateCellState(at: indexPath) }
     let coordinator = FocusAnimationCoordinator()
-    delegate?.collectionView(self, didUpdateFocusIn: context, with: coordinator)
+    view.delegate?.collectionView(view, didUpdateFocusIn: context, with: coordinator)
     coordinator.run()
     if let indexPath { selectFocused(indexPath) }
     return true
@@ -27,13 +30,16 @@ extension CollectionView {
   /// otherwise the one that the delegate prefers, or the first focusable item on screen.
   @discardableResult
   public func enterFocus() -> Bool {
-    if remembersLastFocusedIndexPath, let last = interaction.lastFocused, focusItem(at: last) {
+    if view.remembersLastFocusedIndexPath, let last = view.interaction.lastFocused,
+      focusItem(at: last)
+    {
       return true
     }
-    if let wished = delegate?.indexPathForPreferredFocusedView(in: self), focusItem(at: wished) {
+    if let wished = view.delegate?.indexPathForPreferredFocusedView(in: view), focusItem(at: wished)
+    {
       return true
     }
-    return indexPathsForVisibleItems.contains { focusItem(at: $0) }
+    return view.indexPathsForVisibleItems.contains { focusItem(at: $0) }
   }
 
   /// Removes the focus from the view, which may remember the item.
@@ -42,20 +48,20 @@ extension CollectionView {
   }
 
   /// The focused item.
-  public var indexPathForFocusedItem: IndexPath? { interaction.focused }
+  public var indexPathForFocusedItem: IndexPath? { view.interaction.focused }
 
   private func canFocusItem(at indexPath: IndexPath) -> Bool {
-    hasItem(at: indexPath)
-      && (delegate?.collectionView(self, canFocusItemAt: indexPath)
-        ?? settings.canFocus)
+    view.hasItem(at: indexPath)
+      && (view.delegate?.collectionView(view, canFocusItemAt: indexPath)
+        ?? view.settings.canFocus)
   }
 
   /// Selects the focused item if the selection follows the focus; it never deselects.
   private func selectFocused(_ indexPath: IndexPath) {
     let follows =
-      delegate?.collectionView(self, selectionFollowsFocusForItemAt: indexPath)
-      ?? selectionFollowsFocus
-    if follows, hasItem(at: indexPath), !interaction.selection.contains(indexPath) {
+      view.delegate?.collectionView(view, selectionFollowsFocusForItemAt: indexPath)
+      ?? view.selectionFollowsFocus
+    if follows, view.hasItem(at: indexPath), !view.interaction.selection.contains(indexPath) {
       chooseItem(at: indexPath)
     }
   }

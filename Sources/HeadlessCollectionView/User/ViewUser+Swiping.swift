@@ -1,11 +1,12 @@
 public import CompositionalLayout
 public import Foundation
+public import HeadlessViews
 
 /// Swipe actions of list rows as method calls.
 ///
 /// At most one row is open. Its actions are read when the swipe begins: from the cell, or from the
 /// list's configuration if the cell has none. Only rows of list sections can be swiped.
-extension CollectionView {
+extension ViewUser where Target: CollectionView {
   /// Swipes a row open from one side; returns its actions, or nil if it has none.
   @discardableResult
   public func swipeItem(
@@ -16,8 +17,8 @@ extension CollectionView {
       return nil
     }
     closeSwipe()
-    interaction.setSwipe(.init(indexPath: indexPath, edge: edge), actions)
-    updateCellState(at: indexPath)
+    view.interaction.setSwipe(.init(indexPath: indexPath, edge: edge), actions)
+    view.updateCellState(at: indexPath)
     return actions
   }
 
@@ -36,15 +37,15 @@ extension CollectionView {
   /// - Returns: Whether the action exists.
   @discardableResult
   public func performSwipeAction(at index: Int) -> Bool {
-    guard let open = interaction.swipe, let actions = interaction.openActions,
+    guard let open = view.interaction.swipe, let actions = view.interaction.openActions,
       actions.actions.indices.contains(index)
     else { return false }
     let action = actions.actions[index]
-    action.handler(action, cellForItem(at: open.indexPath)) { [weak self] _ in
+    action.handler(action, view.cellForItem(at: open.indexPath)) { [weak view] _ in
       MainActor.assumeIsolated {
         // Another row may be open by the time the action has finished.
-        guard let self, self.interaction.openActions === actions else { return }
-        self.closeSwipe()
+        guard let view, view.interaction.openActions === actions else { return }
+        view.user.closeSwipe()
       }
     }
     return true
@@ -52,24 +53,24 @@ extension CollectionView {
 
   /// Closes the open row, if there is one.
   public func closeSwipe() {
-    guard let open = interaction.swipe else { return }
-    interaction.setSwipe(nil, nil)
-    updateCellState(at: open.indexPath)
+    guard let open = view.interaction.swipe else { return }
+    view.interaction.setSwipe(nil, nil)
+    view.updateCellState(at: open.indexPath)
   }
 
   /// The open row.
-  public var indexPathForSwipedItem: IndexPath? { interaction.swipe?.indexPath }
+  public var indexPathForSwipedItem: IndexPath? { view.interaction.swipe?.indexPath }
 
   private func swipeActions(
     at indexPath: IndexPath,
     from edge: SwipeEdge
   ) -> SwipeActionsConfiguration? {
-    guard hasItem(at: indexPath), let cell = cellForItem(at: indexPath),
-      layout.details.listConfiguration(ofSection: indexPath[0]) != nil,
-      delegate?.collectionView(self, canEditItemAt: indexPath) ?? true
+    guard view.hasItem(at: indexPath), let cell = view.cellForItem(at: indexPath),
+      view.layout.details.listConfiguration(ofSection: indexPath[0]) != nil,
+      view.delegate?.collectionView(view, canEditItemAt: indexPath) ?? true
     else { return nil }
     return cell.swipeActions(from: edge)
-      ?? layout.details.swipeActions(forItemAt: indexPath, fromLeadingEdge: edge == .leading)
+      ?? view.layout.details.swipeActions(forItemAt: indexPath, fromLeadingEdge: edge == .leading)
   }
 }
 

@@ -1,0 +1,44 @@
+public import CompositionalLayout
+public import Foundation
+
+/// The user of a scroll view: each method does what a finger, a pointer or a keyboard does.
+///
+/// ```swift
+/// view.user.tapItem(at: path)
+/// view.user.drag(to: CGPoint(x: 0, y: 200))
+/// ```
+@MainActor
+@preconcurrency
+public struct ViewUser<Target: ScrollView> {
+  package let view: Target
+}
+
+extension DelegatingScrollView where Self: ScrollView {
+  /// The user of the view, for tests and toolkits that pass on real input.
+  public var user: ViewUser<Self> { ViewUser(view: self) }
+}
+
+extension ViewUser {
+  /// Puts a finger on the content.
+  public func beginDragging() {
+    guard view.isScrollEnabled, !view.isDragging else { return }
+    view.setDragging(true)
+    view.scrollDelegate?.scrollViewWillBeginDragging(view)
+  }
+
+  /// Moves the content below the finger to an offset.
+  public func drag(to offset: CGPoint) {
+    if !view.isDragging { beginDragging() }
+    if view.isDragging { view.contentOffset = offset }
+  }
+
+  /// Taps the status bar.
+  public func tapStatusBar() {
+    guard view.scrollsToTop, view.scrollDelegate?.scrollViewShouldScrollToTop(view) ?? true else {
+      return
+    }
+    let top = CGPoint(x: view.contentOffset.x, y: -view.adjustedContentInset.top)
+    view.setContentOffset(top, animated: false)
+    view.scrollDelegate?.scrollViewDidScrollToTop(view)
+  }
+}
