@@ -279,10 +279,7 @@ open class Button: Control {
       let imageX = isFirst ? x : x + width + gap
       let titleX = isFirst ? x + image.width + gap : x
       let middle = y + size.height / 2
-      picture.frame = CGRect(
-        origin: CGPoint(x: imageX, y: middle - image.height / 2),
-        size: image
-      )
+      picture.frame = CGRect(origin: CGPoint(x: imageX, y: middle - image.height / 2), size: image)
       label.frame = CGRect(
         x: titleX,
         y: middle - title.height / 2,

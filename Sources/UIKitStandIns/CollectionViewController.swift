@@ -75,10 +75,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 
-  open func collectionView(
-    _ collectionView: CollectionView,
-    numberOfItemsInSection section: Int
-  ) -> Int { 0 }
+  open func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
   open func collectionView(
     _ collectionView: CollectionView,
@@ -93,10 +90,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     at indexPath: IndexPath
   ) -> CollectionReusableView { CollectionReusableView(frame: .zero) }
 
-  open func collectionView(
-    _ collectionView: CollectionView,
-    canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  open func collectionView(_ view: CollectionView, canMoveItemAt path: IndexPath) -> Bool { false }
 
   open func collectionView(
     _ collectionView: CollectionView,
@@ -129,10 +123,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  open func collectionView(
-    _ collectionView: CollectionView,
-    canEditItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  open func collectionView(_ view: CollectionView, canEditItemAt path: IndexPath) -> Bool { true }
 
   open func collectionView(
     _ collectionView: CollectionView,
@@ -216,30 +207,15 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   // Notifications of the delegate.
 
-  open func collectionView(
-    _ collectionView: CollectionView,
-    didHighlightItemAt indexPath: IndexPath
-  ) {}
+  open func collectionView(_ view: CollectionView, didHighlightItemAt path: IndexPath) {}
 
-  open func collectionView(
-    _ collectionView: CollectionView,
-    didUnhighlightItemAt indexPath: IndexPath
-  ) {}
+  open func collectionView(_ view: CollectionView, didUnhighlightItemAt path: IndexPath) {}
 
-  open func collectionView(
-    _ collectionView: CollectionView,
-    didSelectItemAt indexPath: IndexPath
-  ) {}
+  open func collectionView(_ view: CollectionView, didSelectItemAt path: IndexPath) {}
 
-  open func collectionView(
-    _ collectionView: CollectionView,
-    didDeselectItemAt indexPath: IndexPath
-  ) {}
+  open func collectionView(_ view: CollectionView, didDeselectItemAt path: IndexPath) {}
 
-  open func collectionView(
-    _ collectionView: CollectionView,
-    performPrimaryActionForItemAt indexPath: IndexPath
-  ) {}
+  open func collectionView(_ view: CollectionView, performPrimaryActionForItemAt path: IndexPath) {}
 
   open func collectionView(
     _ collectionView: CollectionView,
@@ -324,10 +300,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
 
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-  open func scrollViewDidEndDragging(
-    _ scrollView: ScrollView,
-    willDecelerate decelerate: Bool
-  ) {}
+  open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }

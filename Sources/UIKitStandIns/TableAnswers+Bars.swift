@@ -197,10 +197,7 @@ extension TableView {
   }
 
   /// - Precondition: The class is a ``TableViewHeaderFooterView``.
-  public func register(
-    _ type: AnyClass?,
-    forHeaderFooterViewReuseIdentifier identifier: String
-  ) {
+  public func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerFooterTypes[identifier] = type as? TableViewHeaderFooterView.Type
   }
 

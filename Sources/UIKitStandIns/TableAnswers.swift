@@ -161,8 +161,8 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
     willDisplay cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    guard let table, let cell = cell as? TableViewCell else { return }
-    table.delegate?.tableView(table, willDisplay: cell, forRowAt: indexPath)
+    guard let cell = cell as? TableViewCell else { return }
+    tell { $0.tableView($1, willDisplay: cell, forRowAt: indexPath) }
   }
 
   func collectionView(
@@ -170,8 +170,8 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
     didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    guard let table, let cell = cell as? TableViewCell else { return }
-    table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: indexPath)
+    guard let cell = cell as? TableViewCell else { return }
+    tell { $0.tableView($1, didEndDisplaying: cell, forRowAt: indexPath) }
   }
 
   func collectionView(
@@ -227,17 +227,17 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
     targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    guard let table, let delegate = table.delegate else { return proposedIndexPath }
-    return delegate.tableView(
-      table,
-      targetIndexPathForMoveFromRowAt: currentIndexPath,
-      toProposedIndexPath: proposedIndexPath
-    )
+    consult {
+      $0.tableView(
+        $1,
+        targetIndexPathForMoveFromRowAt: currentIndexPath,
+        toProposedIndexPath: proposedIndexPath
+      )
+    } ?? proposedIndexPath
   }
 
   func collectionView(_ view: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-    guard let table else { return true }
-    return table.delegate?.tableView(table, shouldHighlightRowAt: indexPath) ?? true
+    consult { $0.tableView($1, shouldHighlightRowAt: indexPath) } ?? true
   }
 
   func collectionView(
@@ -245,12 +245,7 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
     contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) -> ContextMenuConfiguration? {
-    guard let table else { return nil }
-    return table.delegate?.tableView(
-      table,
-      contextMenuConfigurationForRowAt: indexPath,
-      point: point
-    )
+    consult { $0.tableView($1, contextMenuConfigurationForRowAt: indexPath, point: point) } ?? nil
   }
 
   func collectionView(
@@ -285,17 +280,14 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
   }
 
   func collectionView(_ view: CollectionView, canFocusItemAt path: IndexPath) -> Bool {
-    guard let table, let delegate = table.delegate else { return view.allowsFocus }
-    return delegate.tableView(table, canFocusRowAt: path)
+    consult { $0.tableView($1, canFocusRowAt: path) } ?? view.allowsFocus
   }
 
   func collectionView(
     _ view: CollectionView,
     shouldBeginMultipleSelectionInteractionAt path: IndexPath
   ) -> Bool {
-    guard let table else { return false }
-    return table.delegate?.tableView(table, shouldBeginMultipleSelectionInteractionAt: path)
-      ?? false
+    consult { $0.tableView($1, shouldBeginMultipleSelectionInteractionAt: path) } ?? false
   }
 
   func collectionView(
@@ -308,8 +300,7 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
   }
 
   func collectionView(_ view: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    guard let table, let delegate = table.delegate else { return true }
-    return delegate.tableView(table, willDeselectRowAt: indexPath) != nil
+    consult { $0.tableView($1, willDeselectRowAt: indexPath) != nil } ?? true
   }
 
   func collectionView(_ view: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
@@ -323,20 +314,23 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
   }
 
   func collectionView(_ view: CollectionView, didSelectItemAt indexPath: IndexPath) {
-    guard let table else { return }
-    table.delegate?.tableView(table, didSelectRowAt: indexPath)
+    tell { $0.tableView($1, didSelectRowAt: indexPath) }
   }
 
   func collectionView(_ view: CollectionView, didDeselectItemAt indexPath: IndexPath) {
-    guard let table else { return }
-    table.delegate?.tableView(table, didDeselectRowAt: indexPath)
+    tell { $0.tableView($1, didDeselectRowAt: indexPath) }
   }
 }
 
 /// Forwards the scrolling of the list to the delegate of the table.
 extension TableAnswers {
-  func tell(_ call: (any TableViewDelegate, TableView) -> Void) {
-    if let table, let delegate = table.delegate { call(delegate, table) }
+  func tell(_ call: (any TableViewDelegate, TableView) -> Void) { consult(call) }
+
+  /// Returns the answer of the delegate, or nil without one.
+  @discardableResult
+  func consult<Answer>(_ question: (any TableViewDelegate, TableView) -> Answer) -> Answer? {
+    guard let table, let delegate = table.delegate else { return nil }
+    return question(delegate, table)
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { tell { $0.scrollViewDidScroll($1) } }

@@ -111,28 +111,15 @@ final class TableDragAnswers: CollectionViewDragDelegate, CollectionViewDropDele
 /// The coordinator of a drop on a table, in terms of that of its list.
 @MainActor
 private final class TableDropCoordinator: TableViewDropCoordinator {
-  private final class Item: TableViewDropItem {
-    let dragItem: DragItem
-    let sourceIndexPath: IndexPath?
-    let previewSize: CGSize
-
-    init(_ item: any CollectionViewDropItem) {
-      dragItem = item.dragItem
-      sourceIndexPath = item.sourceIndexPath
-      previewSize = item.previewSize
-    }
-  }
-
-  let items: [any TableViewDropItem]
   let proposal: TableViewDropProposal
   private let list: any CollectionViewDropCoordinator
 
   init(_ list: any CollectionViewDropCoordinator, proposal: TableViewDropProposal) {
     self.list = list
     self.proposal = proposal
-    items = list.items.map(Item.init)
   }
 
+  var items: [any TableViewDropItem] { list.items }
   var destinationIndexPath: IndexPath? { list.destinationIndexPath }
   var session: any DropSession { list.session }
 
@@ -154,33 +141,12 @@ private final class TableDropCoordinator: TableViewDropCoordinator {
     _ dragItem: DragItem,
     to placeholder: TableViewDropPlaceholder
   ) -> any TableViewDropPlaceholderContext {
-    TablePlaceholderContext(
-      list.drop(
-        dragItem,
-        to: CollectionViewDropPlaceholder(
-          insertionIndexPath: placeholder.insertionIndexPath,
-          reuseIdentifier: placeholder.reuseIdentifier
-        )
+    list.drop(
+      dragItem,
+      to: CollectionViewDropPlaceholder(
+        insertionIndexPath: placeholder.insertionIndexPath,
+        reuseIdentifier: placeholder.reuseIdentifier
       )
     )
-  }
-}
-
-/// A placeholder of a table, in terms of that of its list.
-@MainActor
-private final class TablePlaceholderContext: TableViewDropPlaceholderContext {
-  private let list: any CollectionViewDropPlaceholderContext
-
-  init(_ list: any CollectionViewDropPlaceholderContext) {
-    self.list = list
-  }
-
-  var dragItem: DragItem { list.dragItem }
-  func addAnimations(_ work: @escaping () -> Void) { list.addAnimations(work) }
-  func addCompletion(_ work: @escaping (Bool) -> Void) { list.addCompletion(work) }
-  func deletePlaceholder() -> Bool { list.deletePlaceholder() }
-
-  func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    list.commitInsertion(dataSourceUpdates: dataSourceUpdates)
   }
 }

@@ -23,16 +23,8 @@ extension TableView {
   public var indexPathsForSelectedRows: [IndexPath]? { list.indexPathsForSelectedItems }
 
   /// Selects a row; the delegate is not called.
-  public func selectRow(
-    at indexPath: IndexPath?,
-    animated: Bool,
-    scrollPosition: ScrollPosition
-  ) {
-    list.selectItem(
-      at: indexPath,
-      animated: animated,
-      scrollPosition: scrollPosition.inCollections
-    )
+  public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    list.selectItem(at: indexPath, animated: animated, scrollPosition: scrollPosition.inCollections)
   }
 
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {

@@ -49,10 +49,7 @@ extension TableView {
   /// Performs the operations of `updates` as one batch.
   ///
   /// - Precondition: The operations lead from the shown data to the data source's.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     list.performBatchUpdates(
       {
         updates?()

@@ -91,11 +91,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     forRowAt indexPath: IndexPath
   ) {}
 
-  open func tableView(
-    _ tableView: TableView,
-    moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
+  open func tableView(_ view: TableView, moveRowAt source: IndexPath, to target: IndexPath) {}
 
   open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 
@@ -219,10 +215,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   // Methods that few apps implement.
 
-  open func tableView(
-    _ tableView: TableView,
-    canFocusRowAt indexPath: IndexPath
-  ) -> Bool {
+  open func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.isEditing ? tableView.allowsFocusDuringEditing : tableView.allowsFocus
   }
 
@@ -246,25 +239,16 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool { true }
 
-  open func tableView(
-    _ tableView: TableView,
-    willBeginEditingRowAt indexPath: IndexPath
-  ) {}
+  open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
 
-  open func tableView(
-    _ tableView: TableView,
-    didEndEditingRowAt indexPath: IndexPath?
-  ) {}
+  open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   open func tableView(
     _ tableView: TableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool { false }
 
-  open func tableView(
-    _ tableView: TableView,
-    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {}
+  open func tableView(_ view: TableView, didBeginMultipleSelectionInteractionAt path: IndexPath) {}
 
   open func tableView(
     _ tableView: TableView,
@@ -300,9 +284,6 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   open func scrollViewDidScroll(_ scrollView: ScrollView) {}
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-  open func scrollViewDidEndDragging(
-    _ scrollView: ScrollView,
-    willDecelerate decelerate: Bool
-  ) {}
+  open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 }

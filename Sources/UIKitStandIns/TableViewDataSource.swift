@@ -69,11 +69,7 @@ extension TableViewDataSource {
     forRowAt indexPath: IndexPath
   ) {}
 
-  public func tableView(
-    _ tableView: TableView,
-    moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
+  public func tableView(_: TableView, moveRowAt _: IndexPath, to _: IndexPath) {}
 }
 
 /// A prefetcher of data for rows near the screen.
@@ -85,10 +81,7 @@ public protocol TableViewDataSourcePrefetching: AnyObject {
 }
 
 extension TableViewDataSourcePrefetching {
-  public func tableView(
-    _ tableView: TableView,
-    cancelPrefetchingForRowsAt indexPaths: [IndexPath]
-  ) {}
+  public func tableView(_: TableView, cancelPrefetchingForRowsAt _: [IndexPath]) {}
 }
 
 /// A data source that reports every change to the table itself, including moves by drags.

@@ -5,7 +5,7 @@ public import HeadlessViews
 /// The delegate of a table, for its appearance and for user interaction.
 @MainActor
 @preconcurrency
-public protocol TableViewDelegate: ScrollViewDelegate, RareTableViewDelegate {
+public protocol TableViewDelegate: ScrollViewDelegate {
   /// Returns the height of a row; ``TableView/automaticDimension`` means that of its cell.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
 
@@ -32,16 +32,8 @@ public protocol TableViewDelegate: ScrollViewDelegate, RareTableViewDelegate {
     forRowAt indexPath: IndexPath
   )
 
-  func tableView(
-    _ tableView: TableView,
-    willDisplayHeaderView view: View,
-    forSection section: Int
-  )
-  func tableView(
-    _ tableView: TableView,
-    willDisplayFooterView view: View,
-    forSection section: Int
-  )
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
   func tableView(
     _ tableView: TableView,
     didEndDisplayingHeaderView view: View,
@@ -106,6 +98,75 @@ public protocol TableViewDelegate: ScrollViewDelegate, RareTableViewDelegate {
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
+
+  // Methods that few apps implement.
+
+  /// Returns whether the focus can move to a row.
+  func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
+
+  /// Returns whether a tap performs the primary action of a row (default: unless editing).
+  func tableView(
+    _ tableView: TableView,
+    canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Returns the estimated height of a header; not called, since headers are measured.
+  func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
+
+  /// Returns the estimated height of a footer; not called, since footers are measured.
+  func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
+
+  /// Returns whether a row is indented while editing; not called.
+  func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
+
+  /// Called before a swipe reveals the actions of a row; nothing here calls it.
+  func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
+
+  /// Called after a swipe hid the actions of a row; nothing here calls it.
+  func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
+
+  /// Returns whether a pan with two fingers selects rows (default: false).
+  func tableView(
+    _ tableView: TableView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool
+
+  func tableView(
+    _ tableView: TableView,
+    didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  )
+
+  func tableView(
+    _ tableView: TableView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  )
+
+  func tableView(
+    _ tableView: TableView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  )
+
+  /// Called after a tap on the preview of a menu.
+  func tableView(
+    _ tableView: TableView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  )
+
+  /// Returns the preview of a menu; not called, since no preview is shown.
+  func tableView(
+    _ tableView: TableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview?
+
+  func tableView(
+    _ tableView: TableView,
+    previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview?
+
+  func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView)
 }
 
 extension TableViewDelegate {
@@ -136,42 +197,17 @@ extension TableViewDelegate {
     nil
   }
 
-  public func tableView(
-    _ tableView: TableView,
-    willDisplayHeaderView view: View,
-    forSection section: Int
-  ) {}
-  public func tableView(
-    _ tableView: TableView,
-    willDisplayFooterView view: View,
-    forSection section: Int
-  ) {}
-  public func tableView(
-    _ tableView: TableView,
-    didEndDisplayingHeaderView view: View,
-    forSection section: Int
-  ) {}
-  public func tableView(
-    _ tableView: TableView,
-    didEndDisplayingFooterView view: View,
-    forSection section: Int
-  ) {}
+  public func tableView(_: TableView, willDisplayHeaderView _: View, forSection _: Int) {}
+  public func tableView(_: TableView, willDisplayFooterView _: View, forSection _: Int) {}
+  public func tableView(_: TableView, didEndDisplayingHeaderView _: View, forSection _: Int) {}
+  public func tableView(_: TableView, didEndDisplayingFooterView _: View, forSection _: Int) {}
 
   public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
-  public func tableView(
-    _ tableView: TableView,
-    performPrimaryActionForRowAt indexPath: IndexPath
-  ) {}
-  public func tableView(
-    _ tableView: TableView,
-    accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) {}
+  public func tableView(_: TableView, performPrimaryActionForRowAt _: IndexPath) {}
+  public func tableView(_: TableView, accessoryButtonTappedForRowWith _: IndexPath) {}
 
-  public func tableView(
-    _ tableView: TableView,
-    indentationLevelForRowAt indexPath: IndexPath
-  ) -> Int { 0 }
+  public func tableView(_: TableView, indentationLevelForRowAt _: IndexPath) -> Int { 0 }
 
   public func tableView(
     _ tableView: TableView,
@@ -184,17 +220,9 @@ extension TableViewDelegate {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath { proposedDestinationIndexPath }
 
-  public func tableView(
-    _ tableView: TableView,
-    willDisplay cell: TableViewCell,
-    forRowAt indexPath: IndexPath
-  ) {}
+  public func tableView(_: TableView, willDisplay _: TableViewCell, forRowAt _: IndexPath) {}
 
-  public func tableView(
-    _ tableView: TableView,
-    didEndDisplaying cell: TableViewCell,
-    forRowAt indexPath: IndexPath
-  ) {}
+  public func tableView(_: TableView, didEndDisplaying _: TableViewCell, forRowAt _: IndexPath) {}
 
   public func tableView(
     _ tableView: TableView,
@@ -204,10 +232,7 @@ extension TableViewDelegate {
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 
-  public func tableView(
-    _ tableView: TableView,
-    shouldHighlightRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  public func tableView(_: TableView, shouldHighlightRowAt _: IndexPath) -> Bool { true }
 
   public func tableView(
     _ tableView: TableView,
@@ -234,4 +259,66 @@ extension TableViewDelegate {
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
+
+  public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool {
+    tableView.isEditing ? tableView.allowsFocusDuringEditing : tableView.allowsFocus
+  }
+
+  public func tableView(
+    _ tableView: TableView,
+    canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool { !tableView.isEditing }
+
+  public func tableView(
+    _ tableView: TableView,
+    estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
+
+  public func tableView(
+    _ tableView: TableView,
+    estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat { tableView.estimatedSectionFooterHeight }
+
+  public func tableView(_: TableView, shouldIndentWhileEditingRowAt _: IndexPath) -> Bool { true }
+
+  public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
+
+  public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
+
+  public func tableView(
+    _ tableView: TableView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Bool { false }
+
+  public func tableView(_: TableView, didBeginMultipleSelectionInteractionAt _: IndexPath) {}
+
+  public func tableView(
+    _ tableView: TableView,
+    willDisplayContextMenu configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
+
+  public func tableView(
+    _ tableView: TableView,
+    willEndContextMenuInteraction configuration: ContextMenuConfiguration,
+    animator: (any ContextMenuInteractionAnimating)?
+  ) {}
+
+  public func tableView(
+    _ tableView: TableView,
+    willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
+    animator: any ContextMenuInteractionCommitAnimating
+  ) {}
+
+  public func tableView(
+    _ tableView: TableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview? { nil }
+
+  public func tableView(
+    _ tableView: TableView,
+    previewForDismissingContextMenuWithConfiguration configuration: ContextMenuConfiguration
+  ) -> TargetedPreview? { nil }
+
+  public func tableViewDidEndMultipleSelectionInteraction(_ tableView: TableView) {}
 }

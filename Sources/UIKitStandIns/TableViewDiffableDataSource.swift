@@ -62,17 +62,9 @@ open class TableViewDiffableDataSource<
 
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
-  open func tableView(
-    _ tableView: TableView,
-    commit editingStyle: TableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {}
+  open func tableView(_: TableView, commit _: TableViewCell.EditingStyle, forRowAt _: IndexPath) {}
 
-  open func tableView(
-    _ tableView: TableView,
-    moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
+  open func tableView(_: TableView, moveRowAt _: IndexPath, to _: IndexPath) {}
 
   /// Applies a snapshot; the completion handler runs when the transition of the table's list ends.
   open func apply(

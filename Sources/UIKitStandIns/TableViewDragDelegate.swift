@@ -26,15 +26,9 @@ public protocol TableViewDragDelegate: AnyObject {
     dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> DragPreviewParameters?
 
-  func tableView(
-    _ tableView: TableView,
-    dragSessionWillBegin session: any DragSession
-  )
+  func tableView(_ tableView: TableView, dragSessionWillBegin session: any DragSession)
 
-  func tableView(
-    _ tableView: TableView,
-    dragSessionDidEnd session: any DragSession
-  )
+  func tableView(_ tableView: TableView, dragSessionDidEnd session: any DragSession)
 
   /// Returns whether rows may be moved, not only copied (default: true).
   func tableView(
@@ -62,15 +56,9 @@ extension TableViewDragDelegate {
     dragPreviewParametersForRowAt indexPath: IndexPath
   ) -> DragPreviewParameters? { nil }
 
-  public func tableView(
-    _ tableView: TableView,
-    dragSessionWillBegin session: any DragSession
-  ) {}
+  public func tableView(_ tableView: TableView, dragSessionWillBegin session: any DragSession) {}
 
-  public func tableView(
-    _ tableView: TableView,
-    dragSessionDidEnd session: any DragSession
-  ) {}
+  public func tableView(_ tableView: TableView, dragSessionDidEnd session: any DragSession) {}
 
   public func tableView(
     _ tableView: TableView,
@@ -88,21 +76,12 @@ extension TableViewDragDelegate {
 @preconcurrency
 public protocol TableViewDropDelegate: AnyObject {
   /// Adds the dropped items to the data.
-  func tableView(
-    _ tableView: TableView,
-    performDropWith coordinator: any TableViewDropCoordinator
-  )
+  func tableView(_ tableView: TableView, performDropWith coordinator: any TableViewDropCoordinator)
 
   /// Returns whether the table handles a drag (default: true).
-  func tableView(
-    _ tableView: TableView,
-    canHandle session: any DropSession
-  ) -> Bool
+  func tableView(_ tableView: TableView, canHandle session: any DropSession) -> Bool
 
-  func tableView(
-    _ tableView: TableView,
-    dropSessionDidEnter session: any DropSession
-  )
+  func tableView(_ tableView: TableView, dropSessionDidEnter session: any DropSession)
 
   /// Returns the proposal for a drop (default: move rows of the same table and copy others).
   func tableView(
@@ -111,15 +90,9 @@ public protocol TableViewDropDelegate: AnyObject {
     withDestinationIndexPath destinationIndexPath: IndexPath?
   ) -> TableViewDropProposal
 
-  func tableView(
-    _ tableView: TableView,
-    dropSessionDidExit session: any DropSession
-  )
+  func tableView(_ tableView: TableView, dropSessionDidExit session: any DropSession)
 
-  func tableView(
-    _ tableView: TableView,
-    dropSessionDidEnd session: any DropSession
-  )
+  func tableView(_ tableView: TableView, dropSessionDidEnd session: any DropSession)
 
   /// Returns the appearance of a dropped row; not called, since no preview is shown.
   func tableView(
@@ -129,15 +102,9 @@ public protocol TableViewDropDelegate: AnyObject {
 }
 
 extension TableViewDropDelegate {
-  public func tableView(
-    _ tableView: TableView,
-    canHandle session: any DropSession
-  ) -> Bool { true }
+  public func tableView(_ tableView: TableView, canHandle session: any DropSession) -> Bool { true }
 
-  public func tableView(
-    _ tableView: TableView,
-    dropSessionDidEnter session: any DropSession
-  ) {}
+  public func tableView(_ tableView: TableView, dropSessionDidEnter session: any DropSession) {}
 
   public func tableView(
     _ tableView: TableView,
@@ -150,15 +117,9 @@ extension TableViewDropDelegate {
     )
   }
 
-  public func tableView(
-    _ tableView: TableView,
-    dropSessionDidExit session: any DropSession
-  ) {}
+  public func tableView(_ tableView: TableView, dropSessionDidExit session: any DropSession) {}
 
-  public func tableView(
-    _ tableView: TableView,
-    dropSessionDidEnd session: any DropSession
-  ) {}
+  public func tableView(_ tableView: TableView, dropSessionDidEnd session: any DropSession) {}
 
   public func tableView(
     _ tableView: TableView,

@@ -24,15 +24,8 @@ public final class TableViewDropProposal: DropProposal {
   }
 }
 
-/// A drag item dropped on a table.
-@MainActor
-@preconcurrency
-public protocol TableViewDropItem: AnyObject {
-  var dragItem: DragItem { get }
-  /// The index path of the dragged row, if it belongs to the same table.
-  var sourceIndexPath: IndexPath? { get }
-  var previewSize: CGSize { get }
-}
+public typealias TableViewDropItem = ListDropItem
+public typealias TableViewDropPlaceholderContext = ListDropPlaceholderContext
 
 /// The items dropped on a table, and their destination.
 @MainActor
@@ -84,21 +77,4 @@ open class TableViewPlaceholder: NSObject {
 @preconcurrency
 open class TableViewDropPlaceholder: TableViewPlaceholder {
   open var previewParametersProvider: (@MainActor (TableViewCell) -> DragPreviewParameters?)?
-}
-
-/// A dropped row whose data are not loaded.
-@MainActor
-@preconcurrency
-public protocol TableViewDropPlaceholderContext: DragAnimating {
-  var dragItem: DragItem { get }
-
-  /// Inserts the row: the closure inserts it into the data at the index path.
-  ///
-  /// - Returns: Whether the placeholder was there.
-  @discardableResult
-  func commitInsertion(dataSourceUpdates: (_ insertionIndexPath: IndexPath) -> Void) -> Bool
-
-  /// Gives up the row; returns whether the placeholder was there.
-  @discardableResult
-  func deletePlaceholder() -> Bool
 }

@@ -104,12 +104,7 @@ extension CellAccessory {
   fileprivate func placed(at x: CGFloat, _ own: CGSize, in cell: CGSize) -> PlacedAccessory {
     PlacedAccessory(
       accessory: self,
-      frame: CGRect(
-        x: x,
-        y: (cell.height - own.height) / 2,
-        width: own.width,
-        height: own.height
-      ),
+      frame: CGRect(x: x, y: (cell.height - own.height) / 2, width: own.width, height: own.height),
       isHidden: isHidden
     )
   }

@@ -12,11 +12,7 @@ extension CollectionView {
   /// destination.
   ///
   /// - Precondition: The item exists.
-  func scroll(
-    at indexPath: IndexPath,
-    at scrollPosition: ScrollPosition,
-    animated: Bool
-  ) {
+  func scroll(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     let indexPath = cycle.layoutAsks ? interaction.inData(indexPath) : indexPath
     demand(hasItem(at: indexPath), data.outOfBounds(indexPath))
     if !cycle.isRunning {

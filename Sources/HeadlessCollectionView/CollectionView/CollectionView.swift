@@ -233,10 +233,7 @@ open class CollectionView: ScrollView {
   /// The data changes inside the closure as well. Nested batches are added to the outer one.
   ///
   /// - Precondition: The operations lead from the shown data to the data source's.
-  open func performBatchUpdates(
-    _ updates: () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) {
+  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
     do throws(PresentationError) {
       try performBatchUpdatesReportingErrors(updates, completion: completion)
     } catch {
@@ -271,11 +268,7 @@ open class CollectionView: ScrollView {
   /// Selects an item and scrolls to it if a position is given; nil clears the selection.
   ///
   /// The delegate is not called. Without `allowsSelection` nothing changes.
-  open func selectItem(
-    at indexPath: IndexPath?,
-    animated: Bool,
-    scrollPosition: ScrollPosition
-  ) {
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard settings.selectionMode != .none else { return }
     guard let indexPath else { return deselectAll() }
     guard hasItem(at: indexPath) else { return }

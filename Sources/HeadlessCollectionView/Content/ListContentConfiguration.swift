@@ -35,11 +35,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   /// The appearance of the current colours.
   var appearance = ListContentStyle.Appearance.normal
 
-  init(
-    style: ListContentStyle,
-    role: ListContentStyle.Role? = nil,
-    metrics: ContentMetrics
-  ) {
+  init(style: ListContentStyle, role: ListContentStyle.Role? = nil, metrics: ContentMetrics) {
     self.style = style
     self.role = role
     self.metrics = metrics

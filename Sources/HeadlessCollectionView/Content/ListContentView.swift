@@ -21,9 +21,7 @@ open class ListContentView: View, ContentView {
     get { content }
     set {
       guard let next = newValue as? ListContentConfiguration else {
-        stop(
-          "A list content view was given a \(type(of: newValue)), which it does not support"
-        )
+        stop("A list content view was given a \(type(of: newValue)), which it does not support")
       }
       content = next
     }

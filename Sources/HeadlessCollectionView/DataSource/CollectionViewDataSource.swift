@@ -7,10 +7,7 @@ public import Foundation
 public protocol CollectionViewDataSource: AnyObject {
   func numberOfSections(in collectionView: CollectionView) -> Int
 
-  func collectionView(
-    _ collectionView: CollectionView,
-    numberOfItemsInSection section: Int
-  ) -> Int
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
 
   /// Returns the cell of an item, dequeued from the view.
   func collectionView(
@@ -58,16 +55,9 @@ extension CollectionViewDataSource {
     CollectionReusableView(frame: .zero)
   }
 
-  public func collectionView(
-    _ collectionView: CollectionView,
-    canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
+  public func collectionView(_: CollectionView, canMoveItemAt _: IndexPath) -> Bool { false }
 
-  public func collectionView(
-    _ collectionView: CollectionView,
-    moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {}
+  public func collectionView(_: CollectionView, moveItemAt _: IndexPath, to _: IndexPath) {}
 
   public func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
 
@@ -93,10 +83,7 @@ public protocol CollectionViewDataSourcePrefetching: AnyObject {
 }
 
 extension CollectionViewDataSourcePrefetching {
-  public func collectionView(
-    _ collectionView: CollectionView,
-    cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {}
+  public func collectionView(_: CollectionView, cancelPrefetchingForItemsAt _: [IndexPath]) {}
 }
 
 /// A data source with more information than index paths, which reports every change itself.

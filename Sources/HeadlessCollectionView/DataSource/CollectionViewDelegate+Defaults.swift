@@ -3,20 +3,11 @@ public import Foundation
 
 /// The default implementations of a delegate.
 extension CollectionViewDelegate {
-  public func collectionView(
-    _ view: CollectionView,
-    shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  public func collectionView(_: CollectionView, shouldHighlightItemAt _: IndexPath) -> Bool { true }
   public func collectionView(_ view: CollectionView, didHighlightItemAt indexPath: IndexPath) {}
   public func collectionView(_ view: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-  public func collectionView(
-    _ view: CollectionView,
-    shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
-    _ view: CollectionView,
-    shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
+  public func collectionView(_: CollectionView, shouldSelectItemAt _: IndexPath) -> Bool { true }
+  public func collectionView(_: CollectionView, shouldDeselectItemAt _: IndexPath) -> Bool { true }
   public func collectionView(_ view: CollectionView, didSelectItemAt indexPath: IndexPath) {}
   public func collectionView(_ view: CollectionView, didDeselectItemAt indexPath: IndexPath) {}
 
@@ -25,10 +16,7 @@ extension CollectionViewDelegate {
     _ view: CollectionView,
     canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool { !view.isEditing }
-  public func collectionView(
-    _ view: CollectionView,
-    performPrimaryActionForItemAt indexPath: IndexPath
-  ) {}
+  public func collectionView(_: CollectionView, performPrimaryActionForItemAt _: IndexPath) {}
 
   public func collectionView(
     _ view: CollectionView,

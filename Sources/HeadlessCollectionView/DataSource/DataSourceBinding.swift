@@ -44,11 +44,7 @@ package final class DataSourceBinding: UpdatingList {
     }
   }
 
-  private func show(
-    _ update: ListUpdate,
-    animated: Bool,
-    completion: (@MainActor () -> Void)?
-  ) {
+  private func show(_ update: ListUpdate, animated: Bool, completion: (@MainActor () -> Void)?) {
     guard let view else {
       completion?()
       return

@@ -1,15 +1,17 @@
 public import Foundation
 public import HeadlessViews
 
-/// A dropped drag item.
+/// A drag item dropped on a list or a table.
 @MainActor
 @preconcurrency
-public protocol CollectionViewDropItem: AnyObject {
+public protocol ListDropItem: AnyObject {
   var dragItem: DragItem { get }
   /// The index path of the dragged item, if it belongs to the same view.
   var sourceIndexPath: IndexPath? { get }
   var previewSize: CGSize { get }
 }
+
+public typealias CollectionViewDropItem = ListDropItem
 
 /// The dropped items and their destination.
 @MainActor
@@ -98,14 +100,8 @@ extension CollectionViewDragDelegate {
     at indexPath: IndexPath,
     point: CGPoint
   ) -> [DragItem] { [] }
-  public func collectionView(
-    _ collectionView: CollectionView,
-    dragSessionWillBegin session: any DragSession
-  ) {}
-  public func collectionView(
-    _ collectionView: CollectionView,
-    dragSessionDidEnd session: any DragSession
-  ) {}
+  public func collectionView(_: CollectionView, dragSessionWillBegin _: any DragSession) {}
+  public func collectionView(_: CollectionView, dragSessionDidEnd _: any DragSession) {}
   public func collectionView(
     _ collectionView: CollectionView,
     dragSessionAllowsMoveOperation session: any DragSession
@@ -155,10 +151,7 @@ extension CollectionViewDropDelegate {
     _ collectionView: CollectionView,
     dropPreviewParametersForItemAt indexPath: IndexPath
   ) -> DragPreviewParameters? { nil }
-  public func collectionView(
-    _ collectionView: CollectionView,
-    canHandle session: any DropSession
-  ) -> Bool { true }
+  public func collectionView(_: CollectionView, canHandle _: any DropSession) -> Bool { true }
   public func collectionView(
     _ collectionView: CollectionView,
     dropSessionDidUpdate session: any DropSession,
@@ -169,16 +162,7 @@ extension CollectionViewDropDelegate {
       intent: .insertAtDestinationIndexPath
     )
   }
-  public func collectionView(
-    _ collectionView: CollectionView,
-    dropSessionDidEnter session: any DropSession
-  ) {}
-  public func collectionView(
-    _ collectionView: CollectionView,
-    dropSessionDidExit session: any DropSession
-  ) {}
-  public func collectionView(
-    _ collectionView: CollectionView,
-    dropSessionDidEnd session: any DropSession
-  ) {}
+  public func collectionView(_: CollectionView, dropSessionDidEnter _: any DropSession) {}
+  public func collectionView(_: CollectionView, dropSessionDidExit _: any DropSession) {}
+  public func collectionView(_: CollectionView, dropSessionDidEnd _: any DropSession) {}
 }

@@ -74,11 +74,7 @@ final class DropCoordinator: CollectionViewDropCoordinator {
 
   func drop(_ dragItem: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating { settle() }
 
-  func drop(
-    _ dragItem: DragItem,
-    intoItemAt indexPath: IndexPath,
-    rect: CGRect
-  ) -> any DragAnimating { settle() }
+  func drop(_: DragItem, intoItemAt _: IndexPath, rect _: CGRect) -> any DragAnimating { settle() }
 
   func drop(_ dragItem: DragItem, to target: PreviewTarget) -> any DragAnimating { settle() }
 

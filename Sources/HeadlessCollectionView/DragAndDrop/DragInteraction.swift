@@ -51,10 +51,7 @@ public protocol DragInteractionDelegate: AnyObject {
 }
 
 extension DragInteractionDelegate {
-  public func dragInteraction(
-    _ interaction: DragInteraction,
-    sessionWillBegin session: any DragSession
-  ) {}
+  public func dragInteraction(_: DragInteraction, sessionWillBegin _: any DragSession) {}
   public func dragInteraction(
     _ interaction: DragInteraction,
     previewForLifting item: DragItem,
@@ -118,28 +115,13 @@ public protocol DropInteractionDelegate: AnyObject {
 }
 
 extension DropInteractionDelegate {
-  public func dropInteraction(
-    _ interaction: DropInteraction,
-    canHandle session: any DropSession
-  ) -> Bool { true }
-  public func dropInteraction(
-    _ interaction: DropInteraction,
-    sessionDidEnter session: any DropSession
-  ) {}
+  public func dropInteraction(_: DropInteraction, canHandle _: any DropSession) -> Bool { true }
+  public func dropInteraction(_: DropInteraction, sessionDidEnter _: any DropSession) {}
   public func dropInteraction(
     _ interaction: DropInteraction,
     sessionDidUpdate session: any DropSession
   ) -> DropProposal { DropProposal(operation: .cancel) }
-  public func dropInteraction(
-    _ interaction: DropInteraction,
-    sessionDidExit session: any DropSession
-  ) {}
-  public func dropInteraction(
-    _ interaction: DropInteraction,
-    performDrop session: any DropSession
-  ) {}
-  public func dropInteraction(
-    _ interaction: DropInteraction,
-    sessionDidEnd session: any DropSession
-  ) {}
+  public func dropInteraction(_: DropInteraction, sessionDidExit _: any DropSession) {}
+  public func dropInteraction(_: DropInteraction, performDrop _: any DropSession) {}
+  public func dropInteraction(_: DropInteraction, sessionDidEnd _: any DropSession) {}
 }

@@ -23,10 +23,10 @@ open class CollectionViewDropPlaceholder: CollectionViewPlaceholder {
   open var previewParametersProvider: (@MainActor (CollectionViewCell) -> DragPreviewParameters?)?
 }
 
-/// A dropped item whose data are not loaded.
+/// An item, dropped on a list or a table, whose data are not loaded.
 @MainActor
 @preconcurrency
-public protocol CollectionViewDropPlaceholderContext: DragAnimating {
+public protocol ListDropPlaceholderContext: DragAnimating {
   var dragItem: DragItem { get }
 
   /// Inserts the item: the closure inserts it into the data at the index path.
@@ -38,7 +38,12 @@ public protocol CollectionViewDropPlaceholderContext: DragAnimating {
   /// Gives up the item; returns whether the placeholder was there.
   @discardableResult
   func deletePlaceholder() -> Bool
+}
 
+/// An item, dropped on a collection view, whose data are not loaded.
+@MainActor
+@preconcurrency
+public protocol CollectionViewDropPlaceholderContext: ListDropPlaceholderContext {
   func setNeedsCellUpdate()
 }
 

@@ -22,7 +22,7 @@ open class ContextMenuInteraction: NSObject, Interaction {
     super.init()
   }
 
-  fileprivate override init() { super.init() }
+  override init() { super.init() }
 
   open func willMove(to view: View?) { if view == nil { dismissMenu() } }
   open func didMove(to view: View?) { self.view = view }
@@ -45,12 +45,40 @@ open class ContextMenuInteraction: NSObject, Interaction {
         configurationForMenuAtLocation: place
       )
     else { return nil }
+    return show(configuration)
+  }
+
+  /// Opens the menu of a configuration, if it has one, instead of the open menu.
+  func show(_ configuration: ContextMenuConfiguration) -> Menu? {
     dismissMenu()
-    open = OpenContextMenu(configuration) {
-      delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: $0)
-    }
+    open = OpenContextMenu(configuration) { willDisplay(configuration, $0) }
     return open?.menu
   }
+
+  // The calls of the delegate.
+
+  func willDisplay(
+    _ configuration: ContextMenuConfiguration,
+    _ animator: any ContextMenuInteractionAnimating
+  ) {
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
+  }
+
+  func willPerformPreviewAction(
+    _ configuration: ContextMenuConfiguration,
+    _ animator: any ContextMenuInteractionCommitAnimating
+  ) {
+    delegate?.contextMenuInteraction(
+      self,
+      willPerformPreviewActionForMenuWith: configuration,
+      animator: animator
+    )
+  }
+
+  func willEnd(
+    _ configuration: ContextMenuConfiguration,
+    _ animator: any ContextMenuInteractionAnimating
+  ) { delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator) }
 
   /// Chooses an action of the open menu or of its submenus; the menu closes first.
   ///
@@ -70,11 +98,7 @@ open class ContextMenuInteraction: NSObject, Interaction {
   public func tapPreview() -> Bool {
     guard let open, let preview = open.preview else { return false }
     let animation = ImmediateMenuAnimation(preview: preview)
-    delegate?.contextMenuInteraction(
-      self,
-      willPerformPreviewActionForMenuWith: open.configuration,
-      animator: animation
-    )
+    willPerformPreviewAction(open.configuration, animation)
     dismissMenu()
     animation.run()
     return true
@@ -89,7 +113,7 @@ open class ContextMenuInteraction: NSObject, Interaction {
     guard let closed = open else { return }
     open = nil
     let animation = ImmediateMenuAnimation(preview: closed.preview)
-    delegate?.contextMenuInteraction(self, willEndFor: closed.configuration, animator: animation)
+    willEnd(closed.configuration, animation)
     animation.run()
   }
 
@@ -164,29 +188,4 @@ extension ContextMenuInteractionDelegate {
     _ interaction: ContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview? { nil }
-}
-
-/// The context menu of a collection view, which opens it for an item.
-private final class CollectionMenuInteraction: ContextMenuInteraction {
-  private var list: CollectionView? { view as? CollectionView }
-
-  init(of list: CollectionView) {
-    super.init()
-    didMove(to: list)
-  }
-
-  override var menuAppearance: Appearance {
-    list?.interaction.contextMenu == nil ? .unknown : .rich
-  }
-  override func dismissMenu() { list?.user.closeContextMenu() }
-
-  override func updateVisibleMenu(_ change: (Menu) -> Menu) {
-    guard let open = list?.interaction.contextMenu else { return }
-    list?.interaction.contextMenu = OpenContextMenu(open, menu: change(open.menu))
-  }
-}
-
-extension CollectionView {
-  /// The context menu of the items, to change or dismiss it while it is open.
-  public var contextMenuInteraction: ContextMenuInteraction? { CollectionMenuInteraction(of: self) }
 }

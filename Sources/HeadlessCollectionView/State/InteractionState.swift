@@ -14,7 +14,7 @@ struct InteractionState {
   private(set) var swipe: OpenSwipe?
   /// The actions of the row that is swiped open.
   private(set) var openActions: SwipeActionsConfiguration?
-  var contextMenu: OpenContextMenu?
+  var menus: ContextMenuInteraction?
   var movement: InteractiveMovement?
   /// The items dragged from the view or over it.
   var held: HeldState?
@@ -70,9 +70,9 @@ struct InteractionState {
   /// Restores earlier index paths, and the index paths of the drag items.
   @MainActor
   mutating func restore(_ old: InteractionState, dragSources: [IndexPath?]) {
-    let (actions, menu) = (openActions, contextMenu)
+    let (actions, menus) = (openActions, menus)
     self = old
-    (openActions, contextMenu) = (actions, menu)
+    (openActions, self.menus) = (actions, menus)
     held?.session.sources = dragSources
   }
 

@@ -90,9 +90,7 @@ extension CollectionView {
     let layout = layout
     let wantsItems = !layout.details.speaksInElements
     if wantsItems {
-      layout.prepare(
-        forCollectionViewUpdates: updates.flatMap(\.batches).flatMap(\.updateItems)
-      )
+      layout.prepare(forCollectionViewUpdates: updates.flatMap(\.batches).flatMap(\.updateItems))
     }
     defer {
       for view in updating.takeHeldBack() { reuse.pools.put(view) }

@@ -21,9 +21,7 @@ extension CollectionView {
   var hasNewData: Bool { data.needsReload || !updating.pending.isEmpty }
 
   /// Runs a pass or an update, then all requests of callbacks, until none is left.
-  func exclusively(
-    _ work: () throws(PresentationError) -> Void
-  ) throws(PresentationError) {
+  func exclusively(_ work: () throws(PresentationError) -> Void) throws(PresentationError) {
     cycle.begin()
     do throws(PresentationError) {
       try work()

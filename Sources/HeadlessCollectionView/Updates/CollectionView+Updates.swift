@@ -10,10 +10,7 @@ extension CollectionView {
   /// Performs the operations of an optional closure as one batch.
   ///
   /// Without operations the layout is updated, and the completion handler waits for that.
-  public func performBatchUpdates(
-    _ updates: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     performBatchUpdates({ updates?() }, completion: completion)
   }
 

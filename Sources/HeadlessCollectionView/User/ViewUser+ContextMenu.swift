@@ -23,55 +23,25 @@ extension ViewUser where Target: CollectionView {
         point: point
       )
     else { return nil }
-    closeContextMenu()
     configuration.indexPaths = paths
-    view.interaction.contextMenu = OpenContextMenu(configuration) {
-      delegate.collectionView(view, willDisplayContextMenu: configuration, animator: $0)
-    }
-    return view.interaction.contextMenu?.menu
+    return view.menus.show(configuration)
   }
 
   /// Chooses an action of the open menu or of its submenus; the menu closes first.
   ///
   /// - Returns: Whether the menu contains the action and the action is enabled.
   @discardableResult
-  public func chooseFromContextMenu(_ action: Action) -> Bool {
-    guard let open = view.interaction.contextMenu, open.offers(action) else { return false }
-    closeContextMenu()
-    action.perform(from: view)
-    return true
-  }
+  public func chooseFromContextMenu(_ action: Action) -> Bool { view.menus.choose(action) }
 
   /// Taps the preview of the open menu, which closes.
   ///
   /// - Returns: Whether the menu has a preview.
   @discardableResult
-  public func tapContextMenuPreview() -> Bool {
-    guard let open = view.interaction.contextMenu, let preview = open.preview else { return false }
-    let animation = ImmediateMenuAnimation(preview: preview)
-    view.delegate?.collectionView(
-      view,
-      willPerformPreviewActionForMenuWith: open.configuration,
-      animator: animation
-    )
-    closeContextMenu()
-    animation.run()
-    return true
-  }
+  public func tapContextMenuPreview() -> Bool { view.menus.tapPreview() }
 
   /// Closes the open menu without a choice.
-  public func closeContextMenu() {
-    guard let open = view.interaction.contextMenu else { return }
-    view.interaction.contextMenu = nil
-    let animation = ImmediateMenuAnimation(preview: nil)
-    view.delegate?.collectionView(
-      view,
-      willEndContextMenuInteraction: open.configuration,
-      animator: animation
-    )
-    animation.run()
-  }
+  public func closeContextMenu() { view.menus.dismissMenu() }
 
   /// The open menu.
-  public var openContextMenu: Menu? { view.interaction.contextMenu?.menu }
+  public var openContextMenu: Menu? { view.menus.openMenu }
 }

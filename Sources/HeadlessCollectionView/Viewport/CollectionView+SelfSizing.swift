@@ -104,10 +104,7 @@ extension CollectionView {
   }
 
   /// Throws an error for a preferred size that is negative, too large, infinite or not a number.
-  private func check(
-    _ size: CGSize,
-    preferredBy key: ElementKey
-  ) throws(PresentationError) {
+  private func check(_ size: CGSize, preferredBy key: ElementKey) throws(PresentationError) {
     for (name, length) in [("width", size.width), ("height", size.height)] {
       guard
         let error = LayoutError.preferred(

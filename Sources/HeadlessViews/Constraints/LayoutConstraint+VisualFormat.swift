@@ -70,12 +70,7 @@ extension VisualFormat {
         case .number(let number):
           made(term, predicate, to: nil, constant: number)
         case .view(let other):
-          made(
-            term,
-            predicate,
-            to: ConstraintTerm(item: other, attribute: length),
-            constant: 0
-          )
+          made(term, predicate, to: ConstraintTerm(item: other, attribute: length), constant: 0)
         }
       }
     }

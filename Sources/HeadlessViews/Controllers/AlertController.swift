@@ -15,11 +15,7 @@ open class AlertAction: NSObject {
   open var isEnabled = true
   fileprivate let handler: (@MainActor (AlertAction) -> Void)?
 
-  public init(
-    title: String?,
-    style: Style,
-    handler: (@MainActor (AlertAction) -> Void)? = nil
-  ) {
+  public init(title: String?, style: Style, handler: (@MainActor (AlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style
     self.handler = handler

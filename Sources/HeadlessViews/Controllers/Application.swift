@@ -136,10 +136,7 @@ extension ApplicationDelegate {
     SceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
   }
 
-  public func application(
-    _ application: Application,
-    didDiscardSceneSessions sceneSessions: Set<SceneSession>
-  ) {}
+  public func application(_: Application, didDiscardSceneSessions _: Set<SceneSession>) {}
 }
 
 /// A part of the interface that is connected and disconnected as a whole.
@@ -266,11 +263,7 @@ public protocol SceneDelegate: AnyObject {
 }
 
 extension SceneDelegate {
-  public func scene(
-    _ scene: Scene,
-    willConnectTo session: SceneSession,
-    options connectionOptions: Scene.ConnectionOptions
-  ) {}
+  public func scene(_: Scene, willConnectTo _: SceneSession, options _: Scene.ConnectionOptions) {}
   public func sceneDidDisconnect(_ scene: Scene) {}
   public func sceneDidBecomeActive(_ scene: Scene) {}
   public func sceneWillResignActive(_ scene: Scene) {}

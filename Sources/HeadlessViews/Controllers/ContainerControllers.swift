@@ -68,10 +68,7 @@ open class NavigationController: ViewController {
 
   /// Removes the controllers above `viewController`.
   @discardableResult
-  open func popToViewController(
-    _ controller: ViewController,
-    animated: Bool
-  ) -> [ViewController]? {
+  open func popToViewController(_ controller: ViewController, animated: Bool) -> [ViewController]? {
     guard let index = children.firstIndex(where: { $0 === controller }) else { return nil }
     let popped = Array(children[(index + 1)...])
     setViewControllers(Array(children[...index]), animated: animated)

@@ -84,15 +84,9 @@ public protocol TabBarControllerDelegate: AnyObject {
 }
 
 extension TabBarControllerDelegate {
-  public func tabBarController(
-    _ tabBarController: TabBarController,
-    shouldSelect viewController: ViewController
-  ) -> Bool { true }
+  public func tabBarController(_: TabBarController, shouldSelect _: ViewController) -> Bool { true }
 
-  public func tabBarController(
-    _ tabBarController: TabBarController,
-    didSelect viewController: ViewController
-  ) {}
+  public func tabBarController(_: TabBarController, didSelect _: ViewController) {}
 }
 
 /// The appearance of a bar, stored without effect.

@@ -219,11 +219,7 @@ open class ViewController: Responder {
 
   private static func editTitle(_ isEditing: Bool) -> String { isEditing ? "Done" : "Edit" }
 
-  open func present(
-    _ controller: ViewController,
-    animated: Bool,
-    completion: (() -> Void)? = nil
-  ) {
+  open func present(_ controller: ViewController, animated: Bool, completion: (() -> Void)? = nil) {
     presentedViewController = controller
     controller.presentingViewController = self
     viewIfLoaded?.window?.show(controller)

@@ -100,10 +100,7 @@ extension SearchBarDelegate {
   public func searchBarShouldBeginEditing(_ searchBar: SearchBar) -> Bool { true }
   public func searchBarTextDidBeginEditing(_ searchBar: SearchBar) {}
   public func searchBarTextDidEndEditing(_ searchBar: SearchBar) {}
-  public func searchBar(
-    _ searchBar: SearchBar,
-    selectedScopeButtonIndexDidChange selectedScope: Int
-  ) {}
+  public func searchBar(_: SearchBar, selectedScopeButtonIndexDidChange _: Int) {}
   public func searchBarSearchButtonClicked(_ searchBar: SearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: SearchBar) {}
 }

@@ -82,10 +82,7 @@ public protocol GestureRecognizerDelegate: AnyObject {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool
 
-  func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer,
-    shouldReceive touch: Touch
-  ) -> Bool
+  func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive touch: Touch) -> Bool
 }
 
 extension GestureRecognizerDelegate {
@@ -96,10 +93,7 @@ extension GestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: GestureRecognizer
   ) -> Bool { false }
 
-  public func gestureRecognizer(
-    _ gestureRecognizer: GestureRecognizer,
-    shouldReceive touch: Touch
-  ) -> Bool { true }
+  public func gestureRecognizer(_: GestureRecognizer, shouldReceive _: Touch) -> Bool { true }
 }
 
 @MainActor

@@ -115,16 +115,8 @@ public protocol PickerViewDelegate: AnyObject {
 }
 
 extension PickerViewDelegate {
-  public func pickerView(
-    _ pickerView: PickerView,
-    titleForRow row: Int,
-    forComponent component: Int
-  ) -> String? { nil }
-  public func pickerView(
-    _ pickerView: PickerView,
-    didSelectRow row: Int,
-    inComponent component: Int
-  ) {}
+  public func pickerView(_: PickerView, titleForRow _: Int, forComponent _: Int) -> String? { nil }
+  public func pickerView(_: PickerView, didSelectRow _: Int, inComponent _: Int) {}
 }
 
 /// A bar of buttons.

@@ -49,9 +49,7 @@ extension DrawingPath {
       let center = CGPoint(x: point.x + inside.x * width, y: point.y + inside.y * height)
       let quarter = DrawingPath()
       quarter.addArc(center: .zero, radius: 1, from: .pi + CGFloat(index) * .pi / 2, by: .pi / 2)
-      quarter.apply(
-        LayoutTransform(a: width, b: 0, c: 0, d: height, tx: center.x, ty: center.y)
-      )
+      quarter.apply(LayoutTransform(a: width, b: 0, c: 0, d: height, tx: center.x, ty: center.y))
       elements +=
         index == 0
         ? quarter.elements

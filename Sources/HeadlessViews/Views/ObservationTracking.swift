@@ -32,6 +32,25 @@ private func onMainActor(
   }
 }
 
+/// Runs `work` of an object, and `again` when an observable property that it read changes, unless
+/// the object's number of such runs is another by then.
+@MainActor
+private func track<Owner: AnyObject>(
+  _ owner: Owner,
+  _ generations: KeyPath<Owner, UInt32>,
+  _ generation: UInt32,
+  _ work: () -> Void,
+  again: @escaping @MainActor (Owner) -> Void
+) {
+  trackingObservables(
+    work,
+    onChange: { [weak owner] in
+      guard let owner, owner[keyPath: generations] == generation else { return }
+      again(owner)
+    }
+  )
+}
+
 extension View {
   /// Requests an update of the properties before the next layout.
   public func setNeedsUpdateProperties() {
@@ -44,27 +63,15 @@ extension View {
     guard needsUpdateProperties else { return }
     needsUpdateProperties = false
     propertiesGeneration &+= 1
-    let generation = propertiesGeneration
-    trackingObservables(
-      { updateProperties() },
-      onChange: { [weak self] in
-        guard let self, propertiesGeneration == generation else { return }
-        setNeedsUpdateProperties()
-      }
-    )
+    track(self, \.propertiesGeneration, propertiesGeneration, updateProperties) {
+      $0.setNeedsUpdateProperties()
+    }
   }
 
   /// Lays out the subviews, and again when an observable property that was read changes.
   func layOutSubviewsTracking() {
     layoutGeneration &+= 1
-    let generation = layoutGeneration
-    trackingObservables(
-      { layoutSubviews() },
-      onChange: { [weak self] in
-        guard let self, layoutGeneration == generation else { return }
-        setNeedsLayout()
-      }
-    )
+    track(self, \.layoutGeneration, layoutGeneration, layoutSubviews) { $0.setNeedsLayout() }
   }
 }
 
@@ -80,14 +87,9 @@ extension ViewController {
     guard needsUpdateProperties else { return }
     needsUpdateProperties = false
     propertiesGeneration &+= 1
-    let generation = propertiesGeneration
-    trackingObservables(
-      { updateProperties() },
-      onChange: { [weak self] in
-        guard let self, propertiesGeneration == generation else { return }
-        setNeedsUpdateProperties()
-      }
-    )
+    track(self, \.propertiesGeneration, propertiesGeneration, updateProperties) {
+      $0.setNeedsUpdateProperties()
+    }
   }
 
   func willLayOut() {
@@ -101,13 +103,8 @@ extension ViewController {
   /// changes.
   func layOutTracking(_ work: () -> Void) {
     // Both calls of a pass share a generation, because both may read properties.
-    let generation = propertiesGeneration
-    trackingObservables(
-      work,
-      onChange: { [weak self] in
-        guard let self, propertiesGeneration == generation else { return }
-        viewIfLoaded?.setNeedsLayout()
-      }
-    )
+    track(self, \.propertiesGeneration, propertiesGeneration, work) {
+      $0.viewIfLoaded?.setNeedsLayout()
+    }
   }
 }

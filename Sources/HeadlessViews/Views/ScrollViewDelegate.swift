@@ -46,11 +46,7 @@ extension ScrollViewDelegate {
   public func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
   public func viewForZooming(in scrollView: ScrollView) -> View? { nil }
   public func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?) {}
-  public func scrollViewDidEndZooming(
-    _ scrollView: ScrollView,
-    with view: View?,
-    atScale scale: CGFloat
-  ) {}
+  public func scrollViewDidEndZooming(_: ScrollView, with _: View?, atScale _: CGFloat) {}
   public func scrollViewShouldScrollToTop(_ scrollView: ScrollView) -> Bool { true }
   public func scrollViewDidScrollToTop(_ scrollView: ScrollView) {}
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}

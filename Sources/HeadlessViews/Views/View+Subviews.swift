@@ -92,11 +92,7 @@ extension View {
   /// stack.
   ///
   /// - Parameter visit: Returns the state for the subviews of a view; nil skips them.
-  func visitBelow<State>(
-    _ state: State,
-    depth: Int = 0,
-    _ visit: (View, State) -> State?
-  ) {
+  func visitBelow<State>(_ state: State, depth: Int = 0, _ visit: (View, State) -> State?) {
     guard depth == 64 else {
       for view in subviews {
         if let next = visit(view, state) { view.visitBelow(next, depth: depth + 1, visit) }

@@ -340,10 +340,7 @@ extension View {
   public var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
     set {
-      frame.origin = CGPoint(
-        x: newValue.x - frame.width / 2,
-        y: newValue.y - frame.height / 2
-      )
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
     }
   }
 

@@ -1,4 +1,4 @@
-public import CompositionalLayout
+import CompositionalLayout
 public import Foundation
 
 /// The user of a scroll view: each method does what a finger, a pointer or a keyboard does.
