@@ -16,7 +16,7 @@ extension CollectionView {
   /// Returns the cell of an item, if it is on screen.
   public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
     guard indexPath.count == 2 else { return nil }
-    return screen[.cell(indexPath)]?.view as? CollectionViewCell
+    return screen.elements[.cell(indexPath)]?.view as? CollectionViewCell
   }
 
   /// Returns the item of a cell, or nil, as for a supplementary view that has a cell class.
@@ -29,7 +29,7 @@ extension CollectionView {
 
   /// Returns the supplementary views of a kind on screen, in order.
   public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
-    screen.keys(of: .supplementaryView, kind: elementKind).compactMap { screen[$0]?.view }
+    screen.keys(of: .supplementaryView, kind: elementKind).compactMap { screen.elements[$0]?.view }
   }
 
   public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
@@ -42,7 +42,7 @@ extension CollectionView {
     at indexPath: IndexPath
   ) -> CollectionReusableView? {
     screen.keys(of: .supplementaryView, kind: elementKind).first { $0.indexPath == indexPath }
-      .flatMap { screen[$0]?.view }
+      .flatMap { screen.elements[$0]?.view }
   }
 
   /// Returns the index path of a supplementary view, if it is on screen.
@@ -52,7 +52,7 @@ extension CollectionView {
 
   /// Returns the decoration views of a kind on screen, in order.
   public func visibleDecorationViews(ofKind elementKind: String) -> [CollectionReusableView] {
-    screen.keys(of: .decorationView, kind: elementKind).compactMap { screen[$0]?.view }
+    screen.keys(of: .decorationView, kind: elementKind).compactMap { screen.elements[$0]?.view }
   }
 
   /// Returns the item at a point of the content; the topmost one if several overlap.
@@ -98,7 +98,7 @@ extension CollectionView {
 
   private var shownCells: [(key: ElementKey, cell: CollectionViewCell)] {
     screen.keys(of: .cell).compactMap { key in
-      (screen[key]?.view as? CollectionViewCell).map { (key, $0) }
+      (screen.elements[key]?.view as? CollectionViewCell).map { (key, $0) }
     }
   }
 }

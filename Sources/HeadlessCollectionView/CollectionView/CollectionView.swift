@@ -71,7 +71,7 @@ open class CollectionView: ScrollView {
   package var tableRules: (any TableRules)?
 
   var layout: CollectionLayout
-  var delegates = CollectionDelegates()
+  let delegates = CollectionDelegates()
   var settings = CollectionSettings()
   var data = ShownData()
   var screen = ScreenContent()

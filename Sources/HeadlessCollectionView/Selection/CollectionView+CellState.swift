@@ -15,7 +15,8 @@ extension CollectionView {
     reuse.request?.missesState = true
     for (key, element) in screen.elements where key.category == .cell {
       // An updated cell may have requested an update, which changes the keys of others.
-      guard let cell = element.view as? CollectionViewCell, screen[key]?.view === cell else {
+      guard let cell = element.view as? CollectionViewCell, screen.elements[key]?.view === cell
+      else {
         continue
       }
       updateCellState(to: cell, at: key.indexPath)

@@ -38,7 +38,10 @@ struct CollectionSettings {
 }
 
 /// The objects that a view calls; it retains only its own adapter for flow layouts.
-struct CollectionDelegates {
+///
+/// A class, because copies of weak references cost as much as short requests.
+@MainActor
+final class CollectionDelegates {
   weak var dataSource: (any CollectionViewDataSource)?
   /// The data source, if it has more information than UIKit's protocol; cast once, for use by
   /// cells.

@@ -29,8 +29,6 @@ struct ScreenContent {
   /// The cells to configure again in this cycle.
   var reconfiguring: [ElementKey] = []
 
-  subscript(key: ElementKey) -> ShownElement? { elements[key] }
-
   /// Returns an empty buffer for the next result; ``take(_:)`` or ``putBack(_:)`` returns it.
   mutating func emptyBuffer() -> [VisibleElement] {
     var taken: [VisibleElement] = []

@@ -39,7 +39,8 @@ struct ScrollState {
     shown: ScreenContent
   ) -> (dropped: [IndexPath], fresh: [IndexPath]) {
     let wanted = Set(ahead)
-    let dropped = prefetched.subtracting(wanted).filter { shown[.cell($0)] == nil }.sorted()
+    let dropped = prefetched.subtracting(wanted).filter { shown.elements[.cell($0)] == nil }
+      .sorted()
     let fresh = ahead.filter { !prefetched.contains($0) }
     prefetched = wanted
     return (dropped, fresh)

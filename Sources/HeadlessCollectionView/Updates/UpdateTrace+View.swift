@@ -31,14 +31,15 @@ extension UpdateTrace {
       }
       arrived.insert(new)
       let to =
-        view.screen[new]?.frame ?? frame(of: new, layout, in: view).map { view.screen.onScreen($0) }
+        view.screen.elements[new]?.frame
+        ?? frame(of: new, layout, in: view).map { view.screen.onScreen($0) }
       guard to != element.frame else { continue }
       transition.moved.append(
         change(view, key, before: key.indexPath, after: new.indexPath, from: element.frame, to: to)
       )
     }
     for key in view.screen.elements.keys.filter({ !arrived.contains($0) }).sorted() {
-      guard let element = view.screen[key] else { continue }
+      guard let element = view.screen.elements[key] else { continue }
       let isReplaced = key.category == .cell && reloaded.contains(key.indexPath)
       let old = key.category == .cell && !isReplaced ? old(of: key.indexPath) : nil
       if let old, let from = memory?.cell(at: old).map({ view.screen.onScreen($0) }) {

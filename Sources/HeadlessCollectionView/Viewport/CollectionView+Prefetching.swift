@@ -12,7 +12,7 @@ extension CollectionView {
   func prefetch() {
     guard isPrefetchingEnabled, let prefetchDataSource, !bounds.isEmpty else { return }
     let window = prefetchWindow
-    let ahead = cells(in: window).filter { screen[.cell($0)] == nil }
+    let ahead = cells(in: window).filter { screen.elements[.cell($0)] == nil }
     let (dropped, fresh) = scrolling.prefetch(ahead, shown: screen)
     if !dropped.isEmpty {
       prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: dropped)

@@ -28,9 +28,9 @@ extension CollectionView {
       guard (screen.found[index].key.category == .cell) == (step < count) else { continue }
       if changed, measuresInOrder, !refresh(index, in: window) { continue }
       let found = screen.found[index]
-      if screen[found.key] == nil { try show(found) }
+      if screen.elements[found.key] == nil { try show(found) }
       if isOutdated { return false }
-      guard let element = screen[found.key], element.needsMeasuring else { continue }
+      guard let element = screen.elements[found.key], element.needsMeasuring else { continue }
       let original = originalAttributes(of: found)
       element.view.estimatedAxes = estimatedAxes(of: original)
       // The index paths of the layout and of the view differ during a drag.
@@ -130,7 +130,7 @@ extension CollectionView {
     var stayed: ElementKey?
     var othersNeedMeasuring = false
     for found in screen.found where found.key.category == .cell {
-      guard let element = screen[found.key] else {
+      guard let element = screen.elements[found.key] else {
         othersNeedMeasuring = true
         continue
       }

@@ -215,6 +215,6 @@ import Testing
     #expect(!screen.awaitsMeasuring)
     screen.elements = [.cell([0, 0]): element(.item)]
     screen.noteAllUnmeasured(onlyCells: true)
-    #expect(screen.awaitsMeasuring && screen[.cell([0, 0])]?.needsMeasuring == true)
+    #expect(screen.awaitsMeasuring && screen.elements[.cell([0, 0])]?.needsMeasuring == true)
   }
 }
