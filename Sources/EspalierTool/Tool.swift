@@ -155,19 +155,24 @@ public struct Tool {
       return try dispatch(["help"] + words.dropFirst())
     default: break
     }
-    guard let verb = Self.verbs.first(where: { $0.spec.name == word }) else {
+    guard let verb = Self.verbs.first(where: { $0.about.name == word }) else {
       let known = Self.specs.filter { !$0.isInternal }.map(\.name)
       throw ToolError.unknown("verb", word, known: known)
     }
-    let arguments = try ParsedArguments(words.dropFirst(), spec: verb.spec)
+    return try run(verb, words.dropFirst())
+  }
+
+  private func run<V: Verb>(_ verb: V.Type, _ words: ArraySlice<String>) throws -> ToolStatus {
+    let spec = verb.spec
+    let arguments = try ParsedArguments(words, spec: spec)
     if arguments.has("help") {
       let help = HelpText(verbs: Self.specs)
-      try context.console.print(help.text(for: verb.spec), terminator: "")
+      try context.console.print(help.text(for: spec), terminator: "")
       return .fine
     }
     var context = context
     context.console.isQuiet = arguments.has("quiet")
-    return try verb.init(arguments).run(in: context)
+    return try V(arguments).run(in: context)
   }
 
   private func complain(_ sentence: String, advice: String? = nil) {

@@ -1,3 +1,5 @@
+import Trials
+
 extension Workload {
   /// Writes the workload as JSON lines, one state or step each, for programs in other languages.
   ///
@@ -9,9 +11,9 @@ extension Workload {
     seed: UInt64,
     to write: (String) throws -> Void
   ) throws {
-    let title = JSONLine.object([
-      ("format", .text("espalier-workload 1")), ("workload", .text(name)),
-      ("size", .number(size)), ("seed", .text(String(seed))),
+    let title = JSON.object([
+      ("format", .string("espalier-workload 1")), ("workload", .string(name)),
+      ("size", .number(size)), ("seed", .string(String(seed))),
     ])
     // Unreadable sources throw before the first line is written.
     switch self {
@@ -24,27 +26,27 @@ extension Workload {
         seed: seed,
         identifiers: .int
       )
-      try write(JSONLine.object([("source", .sections(change.source))]).description)
-      try write(JSONLine.object([("target", .sections(change.target))]).description)
+      try write(JSON.object([("source", .sections(change.source))]).description)
+      try write(JSON.object([("target", .sections(change.target))]).description)
     case .outline(let shape):
       try write(title.description)
       let rows = shape.rows(count: size, seed: seed, identifiers: .int)
-      try write(JSONLine.object([("rows", .rows(rows))]).description)
+      try write(JSON.object([("rows", .rows(rows))]).description)
     case .scene(let kind):
       try write(title.description)
       for step in kind.scene(size: size, seed: seed).steps {
-        try write(JSONLine.step(step).description)
+        try write(JSON.step(step).description)
       }
     case .directory(let path):
       let outline = try DirectoryOutline(path: path)
       try write(title.description)
-      try write(JSONLine.object([("rows", .rows(outline.rows))]).description)
+      try write(JSON.object([("rows", .rows(outline.rows))]).description)
     case .git(let path):
       let commits = try GitHistory(path: path).commits
       try write(title.description)
       for commit in commits {
-        let line = JSONLine.object([
-          ("commit", .text(commit.id)), ("target", .sections(commit.sections)),
+        let line = JSON.object([
+          ("commit", .string(commit.id)), ("target", .sections(commit.sections)),
         ])
         try write(line.description)
       }

@@ -4,7 +4,7 @@ import Trials
 
 @testable import EspalierTool
 
-/// Tests of films of the corpus: the pictures of areas can be parsed and drawn.
+/// Tests of films of the corpus: the pictures of areas can be drawn.
 struct FilmTests {
   /// Returns the drawings of each step for all seeds of an area, the longest seed first.
   private func films(of name: String) throws -> some Sequence<[[String]]> {
@@ -15,7 +15,7 @@ struct FilmTests {
       let replay = area.replay(seed)
       let pictures = [replay.start] + replay.steps.map(\.picture)
       return zip(pictures, pictures.dropFirst()).map { before, after in
-        FilmPicture(after).parts.flatMap { TrialFilm.drawings(from: FilmPicture(before), to: $0) }
+        after.parts.flatMap { TrialFilm.drawings(from: before, to: $0) }
           .map(\.markup)
       }
     }

@@ -1,28 +1,45 @@
 import Testing
+import Trials
 
 @testable import EspalierTool
 
 struct ArgumentTests {
-  private let spec = VerbSpec(
-    "cook",
-    summary: "Cooks.",
-    arguments: [
-      ArgumentSpec("DISH", help: "What."), ArgumentSpec("GUEST", .optional, help: "Who."),
-    ],
-    options: [
-      OptionSpec("salt", letter: "s", value: "GRAMS", help: "How much."),
-      OptionSpec("spice", value: "NAME", repeats: true, help: "Which."),
-      OptionSpec("fast", help: "Hurry."),
-    ]
-  )
+  private struct Cook: Verb {
+    static let about = VerbSpec("cook", summary: "Cooks.")
+    var dish = ""
+    var guest: String?
+    var salt = 1.5
+    var spices: [String] = []
+    var isFast = false
+    var pans = 2
+
+    static var rows: [Row<Self>] {
+      [
+        .argument("DISH", \.dish, .text("DISH"), help: "What."),
+        .argument(optional: "GUEST", \.guest, .text("GUEST"), help: "Who."),
+        .option("salt", letter: "s", \.salt, .number("GRAMS"), help: "How much"),
+        .options("spice", \.spices, .text("NAME"), absent: "none", help: "Which"),
+        .flag("fast", \.isFast, help: "Hurry."),
+        .option("pans", \.pans, .integer(atLeast: 1, atMost: 4), help: "How many"),
+      ]
+    }
+
+    func run(in context: ToolContext) -> ToolStatus { .fine }
+  }
+
+  private let spec = Cook.spec
 
   private func parse(_ words: String...) throws(ToolError) -> ParsedArguments {
     try ParsedArguments(words, spec: spec)
   }
 
+  private func cook(_ words: String...) throws(ToolError) -> Cook {
+    try Cook(ParsedArguments(words, spec: spec))
+  }
+
   private func complaint(_ words: String...) -> ToolError? {
     do throws(ToolError) {
-      _ = try ParsedArguments(words, spec: spec)
+      _ = try Cook(ParsedArguments(words, spec: spec))
       return nil
     } catch {
       return error
@@ -30,13 +47,13 @@ struct ArgumentTests {
   }
 
   @Test func `an option's value is the next word or follows an equals sign`() throws {
-    #expect(try parse("soup", "--salt", "3").value("salt") == "3")
-    #expect(try parse("soup", "--salt=3").value("salt") == "3")
-    #expect(try parse("soup", "-s", "3").value("salt") == "3")
-    #expect(try parse("soup", "-s=3").value("salt") == "3")
-    #expect(try parse("soup", "--salt=").value("salt") == "")
-    #expect(try parse("soup", "--salt=a=b").value("salt") == "a=b")
-    #expect(try parse("soup", "--salt", "-3").number("salt") == -3)
+    #expect(try parse("soup", "--salt", "3").all("salt") == ["3"])
+    #expect(try parse("soup", "--salt=3").all("salt") == ["3"])
+    #expect(try parse("soup", "-s", "3").all("salt") == ["3"])
+    #expect(try parse("soup", "-s=3").all("salt") == ["3"])
+    #expect(try parse("soup", "--salt=").all("salt") == [""])
+    #expect(try parse("soup", "--salt=a=b").all("salt") == ["a=b"])
+    #expect(try cook("soup", "--salt", "-3").salt == -3)
   }
 
   @Test func `options and arguments can be mixed before two dashes`() throws {
@@ -61,12 +78,21 @@ struct ArgumentTests {
   }
 
   @Test func `numbers are parsed or refused`() throws {
-    let parsed = try parse("soup", "--salt", "3.5")
-    #expect(try parsed.number("salt") == 3.5)
-    #expect(throws: ToolError.self) { try parsed.integer("salt", atLeast: 0) }
-    #expect(throws: ToolError.self) { try parse("soup", "--salt=inf").number("salt") }
-    #expect(throws: ToolError.self) { try parse("soup", "--salt=0").integer("salt", atLeast: 1) }
-    #expect(try parse("soup").integer("salt", atLeast: 1) == nil)
+    #expect(try cook("soup", "--salt", "3.5").salt == 3.5)
+    #expect(try cook("soup").salt == 1.5)
+    #expect(complaint("soup", "--salt=inf")?.sentence == "--salt takes a number, not \"inf\"")
+    let range = "--pans takes a whole number of at least 1 and at most 4, not "
+    #expect(complaint("soup", "--pans=0")?.sentence == range + "\"0\"")
+    #expect(complaint("soup", "--pans=5")?.sentence == range + "\"5\"")
+    #expect(complaint("soup", "--pans=many")?.sentence == range + "\"many\"")
+  }
+
+  @Test func `printed options have a dash of a value attached and omit defaults`() throws {
+    #expect(try cook("soup", "--salt=1.5", "--pans=2").words() == ["soup"])
+    let words = ["soup", "--salt", "-3", "--spice=-dill", "--spice", "mint", "--fast"]
+    #expect(try Cook(ParsedArguments(words, spec: spec)).words() == words)
+    #expect(try cook("--fast", "--", "--soup", "-").words() == ["--fast", "--", "--soup", "-"])
+    #expect(try cook("it's", "--spice", "").commandLine() == "espalier cook 'it'\\''s' --spice ''")
   }
 
   @Test(arguments: [
@@ -116,6 +142,42 @@ struct VerbTableTests {
         let isTold = option.help.contains("(default: ") || option.help.hasSuffix("(required).")
         #expect(isTold, "\(spec.name) --\(option.name): \(option.help)")
       }
+    }
+  }
+
+  @Test func `printed options of every verb are parsed back to the same values`() throws {
+    for (index, verb) in Tool.verbs.enumerated() {
+      var generator = SplitMix64(seed: UInt64(index))
+      let count = try roundTrips(verb, using: &generator)
+      #expect(count >= 100, "\(verb.about.name) accepts too few of the drawn command lines")
+    }
+  }
+
+  /// Draws command lines of a verb, and returns the number of valid ones.
+  private func roundTrips<V: Verb>(_ verb: V.Type, using generator: inout SplitMix64) throws -> Int
+  {
+    (0..<1_000).count { _ in
+      var words: [String] = []
+      var names: [String] = []
+      for row in V.rows {
+        guard let text = row.samples.randomElement(using: &generator) else { continue }
+        switch row.entry {
+        case .argument(let spec):
+          if spec.count == .one || spec.count == .oneOrMore || .random(using: &generator) {
+            names.append(text)
+          }
+        case .option(let spec):
+          if row.missing == nil, .random(using: &generator) { continue }
+          words.append("--\(spec.name)" + (spec.value == nil ? "" : "=\(text)"))
+        }
+      }
+      guard let arguments = try? ParsedArguments(words + ["--"] + names, spec: V.spec),
+        let options = try? V(arguments)
+      else { return false }
+      let printed = options.words()
+      let parsed = try? V(ParsedArguments(printed, spec: V.spec))
+      #expect(parsed == options, "\(V.about.name) \(words + names) is printed as \(printed)")
+      return true
     }
   }
 

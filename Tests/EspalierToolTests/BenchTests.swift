@@ -280,7 +280,16 @@ struct BenchTests {
     #expect(bench.output.text.contains("numbers:PATH  Sorts what is there."))
     // A worker of a comparison creates the suite too.
     var worker = WorkerSession(bench.context.suites)
-    #expect(worker.answer(["open", "numbers:/b", "sort", "espalier", "10", ""]).first == "ok")
+    let id = CaseID(
+      suite: "numbers:/b",
+      benchmark: "sort",
+      engine: "espalier",
+      size: 10,
+      change: ""
+    )
+    guard case .opened = worker.answer(.open(id)) else {
+      return #expect(Bool(false), "\(id) cannot be opened")
+    }
   }
 
   @Test(.enabled(if: AllocationCounter.isLinked))

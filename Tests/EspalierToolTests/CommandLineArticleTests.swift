@@ -29,7 +29,7 @@ struct QueueTrial: Trial {
     try context.expect(Self.model, at: "push", queue == model, "\(queue), not \(model)")
   }
 
-  var picture: String { "\(queue)" }
+  var picture: TrialPicture { "\(queue)" }
 }
 
 /// Tests of the listings in the article on a custom command line.

@@ -115,39 +115,71 @@ struct ConsoleTests {
 }
 
 struct WorkerSessionTests {
-  private let open = ["open", "Sorting", "sort", "espalier", "10", ""]
+  private static func sorting(by engine: String) -> WorkerRequest {
+    .open(CaseID(suite: "Sorting", benchmark: "sort", engine: engine, size: 10, change: ""))
+  }
 
   @Test func `a worker opens, times and counts`() {
     var session = WorkerSession(SuiteCatalogue([ToolBench.sorting]))
-    #expect(session.answer(["hello"]) == ["ok", "espalier-worker", "1"])
-    let opened = session.answer(open)
-    #expect(opened.count == 3 && opened[0] == "ok" && opened[2] == "10")
-    #expect(Int(session.answer(["time", "5"]).last ?? "") != nil)
-    let counted = session.answer(["allocations"])
-    #expect(counted[0] == (AllocationCounter.isLinked ? "ok" : "error"))
-    #expect(session.answer(["close"]) == ["ok"])
+    #expect(session.answer(.hello) == .hello(version: 2))
+    guard case .opened(let opened) = session.answer(Self.sorting(by: "espalier")),
+      case .time(let nanoseconds) = session.answer(.time(iterations: 5))
+    else { return #expect(Bool(false), "the case cannot be opened or timed") }
+    #expect(opened.operations == 10 && nanoseconds > 0)
+    if case .allocations = session.answer(.countAllocations) {
+      #expect(AllocationCounter.isLinked)
+    } else {
+      #expect(!AllocationCounter.isLinked)
+    }
+    #expect(session.answer(.close) == .done)
   }
 
   @Test(arguments: [
-    ["time", "5"], ["allocations"], ["time"], ["nonsense"], [], ["open"],
-    ["open", "Sorting", "sort", "unknown", "10", ""],
-    ["open", "Sorting", "sort", "espalier", "many", ""],
+    WorkerRequest.time(iterations: 5), .countAllocations, .time(iterations: 0), .countInstructions,
+    .markSystemCalls, sorting(by: "unknown"),
   ])
-  func `a worker answers an invalid request with an error`(request: [String]) {
+  func `a worker answers an invalid request with an error`(request: WorkerRequest) {
     var session = WorkerSession(SuiteCatalogue([ToolBench.sorting]))
-    #expect(session.answer(request).first == "error")
+    guard case .error = session.answer(request) else {
+      return #expect(Bool(false), "\(request) is accepted")
+    }
+  }
+
+  @Test(arguments: ["", "hello", "{\"dance\":{}}", "{\"time\":{\"iterations\":\"many\"}}"])
+  func `a worker answers a line that is no request with an error`(line: String) {
+    var session = WorkerSession(SuiteCatalogue([ToolBench.sorting]))
+    #expect(session.answer(line) == .error("unknown request to a worker: \"\(line)\""))
+  }
+
+  @Test(arguments: [
+    WorkerRequest.hello, .time(iterations: 3), .countAllocations, .countInstructions,
+    .markSystemCalls, .close, sorting(by: "a\tb"),
+  ])
+  func `requests are unchanged by encoding as a line`(request: WorkerRequest) {
+    #expect(WorkerRequest(request.line) == request)
+  }
+
+  @Test(arguments: [
+    WorkerAnswer.hello(version: 2), .opened(OpenedCase(check: .max, operations: 1)),
+    .time(nanoseconds: 7),
+    .allocations(CountedAllocations(allocations: 1, bytes: 2, isExact: true)),
+    .instructions(dump: 1), .done, .error("a\nb"),
+  ])
+  func `answers are unchanged by encoding as a line`(answer: WorkerAnswer) {
+    #expect(WorkerAnswer(answer.line) == answer)
   }
 
   @Test(.enabled(if: AllocationCounter.isLinked))
   func `a slowdown adds allocations`() async {
     await #expect(processExitsWith: .success) {
-      let open = ["open", "Sorting", "sort", "espalier", "10", ""]
+      let open = Self.sorting(by: "espalier")
       var plain = WorkerSession(SuiteCatalogue([ToolBench.sorting]))
       var slow = WorkerSession(SuiteCatalogue([ToolBench.sorting]), slowdown: .init(allocations: 3))
       #expect(plain.answer(open) == slow.answer(open))
-      let (few, many) = (plain.answer(["allocations"]), slow.answer(["allocations"]))
-      #expect(few.last == "yes")
-      #expect(Int(many[1]) == (Int(few[1]) ?? 0) + 3)
+      guard case .allocations(let few) = plain.answer(.countAllocations),
+        case .allocations(let many) = slow.answer(.countAllocations)
+      else { return #expect(Bool(false), "allocations are not counted") }
+      #expect(few.isExact && many.allocations == few.allocations + 3)
     }
   }
 }

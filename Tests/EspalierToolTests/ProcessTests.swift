@@ -111,7 +111,7 @@ struct ProcessTests {
     ("exit 3", "ended with status 3 during the request hello"),
     ("kill -9 $$", "ended by signal 9 during the request hello"),
     ("echo hello; cat > /dev/null", "answered \"hello\""),
-    ("printf 'ok\\tespalier-worker\\t9\\n'; cat > /dev/null", "not a worker of this protocol"),
+    ("echo '{\"hello\":{\"version\":9}}'; cat > /dev/null", "not a worker of this protocol"),
   ])
   func `a program that is not a worker is reported by name`(script: String, sentence: String) throws
   {

@@ -1,6 +1,7 @@
 import Foundation
 import Measures
 import Testing
+import Trials
 
 @testable import EspalierTool
 

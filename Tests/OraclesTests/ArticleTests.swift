@@ -53,7 +53,8 @@ struct ArticleTests {
         11 trials passed; seed 0x1/11, shrunk to 2 steps, beginning with 2 sections of 2 items there:
           append 0 to section 0
           move section 1 before section 0
-        1(2 3) 0(1 0)
+          1: 2 3
+          0: 1 0
         """
     )
   }

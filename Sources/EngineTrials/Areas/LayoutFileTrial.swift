@@ -161,7 +161,7 @@ package struct LayoutFileTrial: Trial {
     }
   }
 
-  package var picture: String { text(isPlain: true) }
+  package var picture: TrialPicture { "\(text(isPlain: true))" }
 }
 
 extension Oracle {

@@ -50,7 +50,7 @@ package struct CellTrial: Trial {
 
   private let mutant: CellMutant?
   /// The boxes, or the cell with its accessories, that the last operation laid out.
-  package private(set) var picture = ""
+  package private(set) var picture = TrialPicture()
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     mutant = CellMutant.planted(in: context)
@@ -180,23 +180,41 @@ package struct CellTrial: Trial {
     )
   }
 
-  private static func picture(of answer: EngineBoxes.Answer) -> String {
-    answer.frames.enumerated().map { index, frame in
-      "[\(frame.x), \(frame.y), \(frame.width), \(frame.height)] box \(index)"
-    }.joined(separator: "\n")
+  private static func picture(of answer: EngineBoxes.Answer) -> TrialPicture {
+    TrialPicture(
+      boxes: answer.frames.enumerated().map { index, frame in
+        .init(
+          "box \(index)",
+          x: Double(frame.x),
+          y: Double(frame.y),
+          width: Double(frame.width),
+          height: Double(frame.height)
+        )
+      }
+    )
   }
 
   /// Returns a drawing of the cell in points; its contents, which have no height, get that of a
   /// row.
-  private static func picture(of answer: EngineCell.Answer, dressing cell: AccessoryCell) -> String
-  {
+  private static func picture(
+    of answer: EngineCell.Answer,
+    dressing cell: AccessoryCell
+  ) -> TrialPicture {
     let kinds = cell.accessories.map { "\($0.kind)" }
     var parts = answer.accessories.enumerated().map { index, stretch in
       (index < kinds.count ? kinds[index] : "nothing that was asked for", stretch)
     }
     parts.append(("content", answer.content))
-    return parts.map { name, stretch in
-      "[\(Double(stretch.start) / 2), 0, \(Double(stretch.length) / 2), 44] \(name)"
-    }.joined(separator: "\n")
+    return TrialPicture(
+      boxes: parts.map { name, stretch in
+        .init(
+          name,
+          x: Double(stretch.start) / 2,
+          y: 0,
+          width: Double(stretch.length) / 2,
+          height: 44
+        )
+      }
+    )
   }
 }

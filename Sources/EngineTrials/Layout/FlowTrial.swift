@@ -61,7 +61,7 @@ package struct FlowTrial: Trial {
     }
   }
 
-  package var picture: String { model.picture().text }
+  package var picture: TrialPicture { model.picture().drawing }
 
   package var opening: String {
     "\(model.isHorizontal ? "columns" : "lines") in \(model.view), estimate \(model.estimate),"

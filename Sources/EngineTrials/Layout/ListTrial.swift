@@ -52,7 +52,7 @@ package struct ListTrial: Trial {
     }
   }
 
-  package var picture: String { model.picture().text }
+  package var picture: TrialPicture { model.picture().drawing }
 
   package var opening: String {
     "\(model.appearance), headers \(model.headers), footers \(model.hasFooters),"

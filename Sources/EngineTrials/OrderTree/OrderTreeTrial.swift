@@ -90,9 +90,11 @@ package struct OrderTreeTrial: Trial {
       + "\(world.model.count) entries"
   }
 
-  package var picture: String {
-    let entries = world.model.map(\.description).joined(separator: " ")
-    return "\(entries)\nheight \(world.tree.height), \(world.tree.copiedPages) pages copied"
+  package var picture: TrialPicture {
+    TrialPicture(
+      rows: [.init("", world.model)],
+      words: ["height \(world.tree.height), \(world.tree.copiedPages) pages copied"]
+    )
   }
 }
 

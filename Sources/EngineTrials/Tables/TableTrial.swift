@@ -204,9 +204,17 @@ package struct TableTrial: Trial {
     )
   }
 
-  package var picture: String {
-    last.shown.map { row in
-      "[0, \(row.top - last.offset), 100, \(row.height)] row \(row.number)"
-    }.joined(separator: "\n")
+  package var picture: TrialPicture {
+    TrialPicture(
+      boxes: last.shown.map { row in
+        .init(
+          "row \(row.number)",
+          x: 0,
+          y: Double(row.top - last.offset),
+          width: 100,
+          height: Double(row.height)
+        )
+      }
+    )
   }
 }

@@ -284,10 +284,17 @@ struct ViewProgramTrial {
     try context.expect(.pools, at: "end", isGone, "the view or its delegates live on")
   }
 
-  var picture: String {
-    last.shown.cells.sorted { $0.key < $1.key }.map { path, frame in
-      "[\(Int(frame.minX)), \(Int(frame.minY)), \(Int(frame.width)), \(Int(frame.height))] "
-        + "row \(path[0]).\(path[1])"
-    }.joined(separator: "\n")
+  var picture: TrialPicture {
+    TrialPicture(
+      boxes: last.shown.cells.sorted { $0.key < $1.key }.map { path, frame in
+        .init(
+          "row \(path[0]).\(path[1])",
+          x: frame.minX,
+          y: frame.minY,
+          width: frame.width,
+          height: frame.height
+        )
+      }
+    )
   }
 }

@@ -108,18 +108,31 @@ struct ViewportListTrial {
   }
 
   /// The rows of both sections by name, and the elements on screen.
-  var picture: String {
-    var lines = model.order.map { "section \($0): \(model.sections[$0])" }
-    lines += checked.headers.map { header in
-      let top = header.top - checked.offset
-      return "[0, \(top), \(model.width), \(ViewportWorld.headerHeight)] header \(header.section)"
+  var picture: TrialPicture {
+    let headers = checked.headers.map { header in
+      TrialPicture.Box(
+        "header \(header.section)",
+        x: 0,
+        y: Double(header.top - checked.offset),
+        width: Double(model.width),
+        height: Double(ViewportWorld.headerHeight)
+      )
     }
-    lines += checked.rows.map { row in
-      "[0, \(row.top - checked.offset), \(row.width), \(row.height)] row \(row.number)"
+    let rows = checked.rows.map { row in
+      TrialPicture.Box(
+        "row \(row.number)",
+        x: 0,
+        y: Double(row.top - checked.offset),
+        width: Double(row.width),
+        height: Double(row.height)
+      )
     }
-    lines.append(
-      "offset \(model.offset), height \(model.height), selected \(model.selected.sorted())"
+    return TrialPicture(
+      rows: model.order.map { .init("\($0)", model.sections[$0]) },
+      boxes: headers + rows,
+      words: [
+        "offset \(model.offset), height \(model.height), selected \(model.selected.sorted())"
+      ]
     )
-    return lines.joined(separator: "\n")
   }
 }

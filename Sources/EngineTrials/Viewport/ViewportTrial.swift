@@ -97,7 +97,7 @@ package struct ViewportTrial: Trial {
     if case .program(let trial) = world { try trial.finish(context: &context) }
   }
 
-  package var picture: String {
+  package var picture: TrialPicture {
     switch world {
     case .list(let trial): trial.picture
     case .program(let trial): trial.picture

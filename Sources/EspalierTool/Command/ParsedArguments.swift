@@ -1,14 +1,14 @@
-/// The arguments and options after the verb, parsed by its description.
-public struct ParsedArguments: Equatable, Sendable {
+/// The arguments and options after the verb, split by its description.
+struct ParsedArguments: Equatable, Sendable {
   /// The positional arguments.
-  public private(set) var arguments: [String] = []
+  private(set) var arguments: [String] = []
   private var values: [String: [String]] = [:]
 
   /// Parses the words of a command line.
   ///
   /// Options may be anywhere, as `--name value`, `--name=value`, `-n value` or `-n=value`; after
   /// `--` every word is an argument.
-  public init(_ words: some Sequence<String>, spec: VerbSpec) throws(ToolError) {
+  init(_ words: some Sequence<String>, spec: VerbSpec) throws(ToolError) {
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -32,52 +32,13 @@ public struct ParsedArguments: Equatable, Sendable {
   }
 
   /// Whether an option was given.
-  public func has(_ option: String) -> Bool {
+  func has(_ option: String) -> Bool {
     values[option] != nil
   }
 
-  /// Returns the value of an option, or nil if it was not given.
-  public func value(_ option: String) -> String? {
-    values[option]?.last
-  }
-
-  /// Returns the values of a repeatable option.
-  public func all(_ option: String) -> [String] {
+  /// Returns the values of an option; an option without a value has an empty text.
+  func all(_ option: String) -> [String] {
     values[option] ?? []
-  }
-
-  /// Returns the distinct values of a repeatable option, in order.
-  public func distinct(_ option: String) -> [String] {
-    all(option).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
-
-  /// Returns the value of an option that must be an integer of at least `least`.
-  public func integer(_ option: String, atLeast least: Int) throws(ToolError) -> Int? {
-    guard let text = value(option) else { return nil }
-    guard let number = Int(text), number >= least else {
-      throw .usage("--\(option) takes a whole number of at least \(least), not \"\(text)\"")
-    }
-    return number
-  }
-
-  /// Returns the value of an option that must be a finite number.
-  public func number(_ option: String) throws(ToolError) -> Double? {
-    guard let text = value(option) else { return nil }
-    guard let number = Double(text), number.isFinite else {
-      throw .usage("--\(option) takes a number, not \"\(text)\"")
-    }
-    return number
-  }
-
-  /// Returns the value of an option that must be one of a few words.
-  public func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ option: String
-  ) throws(ToolError) -> Word? {
-    guard let text = value(option) else { return nil }
-    guard let word = Word(rawValue: text) else {
-      throw .unknown("value of --\(option)", text, known: Word.allCases.map(\.rawValue))
-    }
-    return word
   }
 
   private static func split(_ word: String) -> (name: String, attached: String?) {

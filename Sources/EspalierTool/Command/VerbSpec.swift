@@ -1,7 +1,7 @@
 /// An option of a verb, `--name VALUE` or `--name` alone.
-public struct OptionSpec: Equatable, Sendable {
+struct OptionSpec: Equatable, Sendable {
   /// The completions of a value in a shell.
-  public enum Completion: Equatable, Sendable {
+  enum Completion: Equatable, Sendable {
     case nothing
     case files
     case folders
@@ -19,33 +19,37 @@ public struct OptionSpec: Equatable, Sendable {
   }
 
   /// The name after the two dashes.
-  public let name: String
+  let name: String
   /// The short name, one letter after one dash.
-  public let letter: Character?
+  let letter: Character?
   /// The placeholder of the value in the help; nil for an option without a value.
-  public let value: String?
+  let value: String?
   /// Whether the option is repeatable.
-  public let repeats: Bool
+  let repeats: Bool
   /// The help in one line.
-  public let help: String
+  let help: String
   /// The completions of the value in a shell.
-  public let completion: Completion
+  let completion: Completion
 
   /// Creates an option.
-  public init(
+  init<Value>(
     _ name: String,
     letter: Character? = nil,
-    value: String? = nil,
+    _ form: ValueForm<Value>,
     repeats: Bool = false,
-    completion: Completion = .nothing,
     help: String
   ) {
     self.name = name
     self.letter = letter
-    self.value = value
+    value = form.placeholder
     self.repeats = repeats
     self.help = help
-    self.completion = completion
+    completion = form.completion
+  }
+
+  /// Creates an option without a value.
+  init(_ name: String, letter: Character? = nil, help: String) {
+    self.init(name, letter: letter, .flag, help: help)
   }
 
   /// The option as shown in help and completions.
@@ -55,9 +59,9 @@ public struct OptionSpec: Equatable, Sendable {
 }
 
 /// A positional argument of a verb.
-public struct ArgumentSpec: Equatable, Sendable {
+struct ArgumentSpec: Equatable, Sendable {
   /// The number of accepted values.
-  public enum Count: Equatable, Sendable {
+  enum Count: Equatable, Sendable {
     case one
     case optional
     case oneOrMore
@@ -65,16 +69,16 @@ public struct ArgumentSpec: Equatable, Sendable {
   }
 
   /// The placeholder in the help.
-  public let name: String
+  let name: String
   /// The number of accepted values.
-  public let count: Count
+  let count: Count
   /// The completions in a shell.
-  public let completion: OptionSpec.Completion
+  let completion: OptionSpec.Completion
   /// The help in one line.
-  public let help: String
+  let help: String
 
   /// Creates an argument.
-  public init(
+  init(
     _ name: String,
     _ count: Count = .one,
     completion: OptionSpec.Completion = .nothing,
@@ -103,39 +107,47 @@ public struct ArgumentSpec: Equatable, Sendable {
 /// The description of a verb's command line.
 ///
 /// Parsing, help, completions and the manual page are generated from it.
-public struct VerbSpec: Equatable, Sendable {
+struct VerbSpec: Equatable, Sendable {
   /// The name of the verb.
-  public let name: String
+  let name: String
   /// The description in the list of verbs.
-  public let summary: String
+  let summary: String
   /// Additional text of the help; may be empty.
-  public let discussion: String
+  var discussion = ""
   /// Example command lines.
-  public let examples: [String]
-  /// The positional arguments in order.
-  public let arguments: [ArgumentSpec]
-  /// The options.
-  public let options: [OptionSpec]
+  var examples: [String] = []
   /// Whether the verb is omitted from the list because other verbs use it.
-  public let isInternal: Bool
+  var isInternal = false
+  /// The positional arguments in order.
+  private(set) var arguments: [ArgumentSpec] = []
+  /// The options.
+  private(set) var options: [OptionSpec] = []
 
-  /// Creates a description.
-  public init(
+  /// Creates a description without arguments and options.
+  init(
     _ name: String,
     summary: String,
     discussion: String = "",
     examples: [String] = [],
-    arguments: [ArgumentSpec] = [],
-    options: [OptionSpec] = [],
     isInternal: Bool = false
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
     self.examples = examples
-    self.arguments = arguments
-    self.options = options
     self.isInternal = isInternal
+  }
+
+  /// Returns this description with the arguments and options of some rows.
+  func with<Options>(_ rows: [Row<Options>]) -> VerbSpec {
+    var spec = self
+    for row in rows {
+      switch row.entry {
+      case .option(let option): spec.options.append(option)
+      case .argument(let argument): spec.arguments.append(argument)
+      }
+    }
+    return spec
   }
 
   /// The options of every verb.
@@ -146,16 +158,4 @@ public struct VerbSpec: Equatable, Sendable {
 
   /// The verb's own options and those of every verb.
   var allOptions: [OptionSpec] { options + Self.common }
-}
-
-/// A verb of the tool.
-///
-/// To add a verb, write a type in a file of its own and add it to `Tool.verbs`.
-public protocol Verb {
-  /// The description of its command line.
-  static var spec: VerbSpec { get }
-  /// Parses the command line.
-  init(_ arguments: ParsedArguments) throws(ToolError)
-  /// Runs the verb.
-  func run(in context: ToolContext) throws -> ToolStatus
 }

@@ -2,15 +2,13 @@ import Measures
 
 /// The measurements of a case on both sides of a comparison.
 struct ComparedCase {
-  typealias Allocations = (allocations: Int, bytes: Int, isExact: Bool)
-
   let id: CaseID
   let subject: Metric
   var operations = 1
   /// The check values of the answers, before and after.
   var checks: (UInt64, UInt64) = (0, 0)
   /// The allocations of one iteration, before and after, if they were counted.
-  var allocations: (Allocations, Allocations)?
+  var allocations: (CountedAllocations, CountedAllocations)?
   /// The time per operation, pair by pair.
   var before: [Double] = []
   var after: [Double] = []

@@ -1,4 +1,5 @@
 import Measures
+import Trials
 
 /// A table of comparisons: worst first, and the number of unchanged ones.
 struct ComparisonTable {

@@ -1,3 +1,6 @@
+import Measures
+import Trials
+
 /// The form of a verb's output.
 enum OutputForm: Sendable {
   case text
@@ -7,32 +10,16 @@ enum OutputForm: Sendable {
   /// The version of the JSON output; it grows when a member is removed or changes its meaning.
   static let version = 1
 
-  static let options = [
-    OptionSpec("json", help: "Print JSON; see the article Read the output in a program."),
-    OptionSpec("markdown", help: "Print Markdown."),
-  ]
-
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    switch (arguments.has("json"), arguments.has("markdown")) {
-    case (true, true): throw .usage("--json and --markdown exclude each other")
-    case (true, false): self = .json
-    case (false, true): self = .markdown
-    case (false, false): self = .text
-    }
-  }
-
-  /// The option that selects the form.
-  var words: [String] {
-    switch self {
-    case .text: []
-    case .markdown: ["--markdown"]
-    case .json: ["--json"]
-    }
-  }
-
   /// Returns an answer as JSON: the version, the verb and the members.
   static func answer(_ verb: String, _ members: [(String, JSON)]) -> String {
     JSON.object([("version", .number(Double(version))), ("verb", .string(verb))] + members).text()
+  }
+}
+
+extension JSON {
+  /// Returns a number with at most six fraction digits, or null if it is not finite.
+  static func number(_ number: Double) -> JSON {
+    number.isFinite ? .literal(CSV.number(number)) : .null
   }
 }
 
@@ -42,13 +29,6 @@ enum Colours: String, CaseIterable {
   case always
   case never
 
-  static let option = OptionSpec(
-    "color",
-    value: "WHEN",
-    completion: .words(allCases.map(\.rawValue)),
-    help: "Use colours (default: auto, on a terminal unless NO_COLOR is set)."
-  )
-
   /// Whether the standard output gets colours.
   func isOn(in context: ToolContext) -> Bool {
     switch self {
@@ -57,5 +37,28 @@ enum Colours: String, CaseIterable {
     case .auto:
       context.console.isOutputTerminal && (context.environment["NO_COLOR"] ?? "").isEmpty
     }
+  }
+}
+
+extension Row {
+  /// The options that select the form of the output.
+  static func outputForm(_ path: WritableKeyPath<Options, OutputForm>) -> [Row] {
+    flags(
+      path,
+      [
+        ("json", .json, "Print JSON; see the article Read the output in a program."),
+        ("markdown", .markdown, "Print Markdown."),
+      ]
+    )
+  }
+
+  /// The option for colours.
+  static func colours(_ path: WritableKeyPath<Options, Colours>) -> Row {
+    .option(
+      "color",
+      path,
+      .word("WHEN"),
+      help: "Use colours; auto uses them on a terminal unless NO_COLOR is set"
+    )
   }
 }

@@ -1,4 +1,5 @@
 import Measures
+import Trials
 
 /// A table in any form: aligned text, Markdown or JSON.
 struct OutputTable {

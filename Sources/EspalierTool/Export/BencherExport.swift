@@ -1,4 +1,5 @@
 import Measures
+import Trials
 
 /// Results in Bencher Metric Format: an object of benchmarks, each an object of measures.
 struct BencherExport {

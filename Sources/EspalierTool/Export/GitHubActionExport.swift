@@ -1,4 +1,5 @@
 import Measures
+import Trials
 
 /// Results as github-action-benchmark's `customSmallerIsBetter`: an array of name, unit and value.
 ///

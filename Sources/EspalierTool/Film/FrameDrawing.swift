@@ -1,7 +1,9 @@
+import Trials
+
 /// The frames of a layout before and after a step, drawn over each other.
 struct FrameDrawing: Equatable {
-  let before: [FilmPicture.Box]
-  let after: [FilmPicture.Box]
+  let before: [TrialPicture.Box]
+  let after: [TrialPicture.Box]
 
   var html: HTML {
     let all = before + after
@@ -17,7 +19,7 @@ struct FrameDrawing: Equatable {
       title: "frames before in outline, after filled"
     )
     let known = Dictionary(before.map { ($0.name, $0) }) { first, _ in first }
-    func draw(_ box: FilmPicture.Box, style: String, text: String) {
+    func draw(_ box: TrialPicture.Box, style: String, text: String) {
       svg.box(
         ((box.x - left) * scale + 4, (box.y - top) * scale + 4),
         (max(box.width * scale, 0.5), max(box.height * scale, 0.5)),
@@ -39,7 +41,7 @@ struct FrameDrawing: Equatable {
   }
 
   /// Returns the longest label that fits a frame: its name, its last word, or nothing.
-  private func text(of box: FilmPicture.Box, _ scale: Double) -> String {
+  private func text(of box: TrialPicture.Box, _ scale: Double) -> String {
     guard box.height * scale >= 12 else { return "" }
     let last = box.name.split(separator: " ").last.map(String.init) ?? ""
     return [box.name, last].first { Double($0.count) * 6.5 <= box.width * scale } ?? ""

@@ -1,13 +1,15 @@
+import Trials
+
 extension ListDrawing {
   /// Creates a drawing of a change between two lists, matched by item names.
   ///
   /// The number of moved items is minimal. Of a repeated name, only the first item is matched.
-  init(from old: [FilmPicture.Row], to new: [FilmPicture.Row]) {
+  init(from old: [TrialPicture.Row], to new: [TrialPicture.Row]) {
     let oldPositions = Self.positions(old)
     let newPositions = Self.positions(new)
     let staying = Self.staying(old, new, oldPositions: oldPositions)
     func row(
-      _ row: FilmPicture.Row,
+      _ row: TrialPicture.Row,
       missing change: Change,
       in others: [String: Position],
       _ labels: Set<String>
@@ -37,7 +39,7 @@ extension ListDrawing {
     sectionLinks = Self.moved(old, new)
   }
 
-  private static func positions(_ rows: [FilmPicture.Row]) -> [String: Position] {
+  private static func positions(_ rows: [TrialPicture.Row]) -> [String: Position] {
     var positions: [String: Position] = [:]
     for (row, section) in rows.enumerated() {
       for (index, cell) in section.cells.enumerated() where positions[cell.name] == nil {
@@ -49,8 +51,8 @@ extension ListDrawing {
 
   /// Returns the items of a longest increasing subsequence in each section.
   private static func staying(
-    _ old: [FilmPicture.Row],
-    _ new: [FilmPicture.Row],
+    _ old: [TrialPicture.Row],
+    _ new: [TrialPicture.Row],
     oldPositions: [String: Position]
   ) -> Set<String> {
     var staying: Set<String> = []
@@ -67,7 +69,7 @@ extension ListDrawing {
   }
 
   /// Returns the moved sections, as few as possible.
-  private static func moved(_ old: [FilmPicture.Row], _ new: [FilmPicture.Row]) -> [SectionLink] {
+  private static func moved(_ old: [TrialPicture.Row], _ new: [TrialPicture.Row]) -> [SectionLink] {
     let ranks = Dictionary(old.enumerated().map { ($1.label, $0) }) { first, _ in first }
     var seen: Set<String> = []
     let kept = new.enumerated().compactMap { row, section in

@@ -11,7 +11,7 @@ struct TrialFilm {
     // A failure is shown at its step.
     let ending = transcript.failure == nil ? "The trial \(verdict)." : ""
     var page = FilmPage(title: title, subtitle: opening + ending)
-    var last = FilmPicture(transcript.start)
+    var last = transcript.start
     // The state before a list is drawn above the state after it; frames are drawn over each other,
     // so the first ones are shown separately.
     let frames = last.parts.map(\.boxes).filter { !$0.isEmpty }
@@ -25,7 +25,7 @@ struct TrialFilm {
     }
     let failing = transcript.failure.map { $0.operation ?? transcript.steps.count - 1 }
     for (index, step) in transcript.steps.enumerated() {
-      let picture = FilmPicture(step.picture ?? "")
+      let picture = step.picture ?? TrialPicture()
       let complaint = index == failing ? transcript.failure.map { ["\($0)"] } ?? [] : []
       page.add(
         "\(index + 1). \(step.words)",
@@ -38,7 +38,7 @@ struct TrialFilm {
     return page.html
   }
 
-  static func drawings(from last: FilmPicture, to part: FilmPicture.Part) -> [HTML] {
+  static func drawings(from last: TrialPicture, to part: TrialPicture.Part) -> [HTML] {
     let old = last.part(titled: part.title)
     var drawings: [HTML] = []
     if !part.rows.isEmpty || !(old?.rows ?? []).isEmpty {

@@ -1,3 +1,5 @@
+import CrashReports
+
 /// A fragment of HTML.
 ///
 /// Only literals in the source of this program are markup. An interpolated string is text: it is
@@ -44,19 +46,8 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
       markup += "\(number)"
     }
 
-    /// Appends text scalar by scalar: a quote with a combining mark is another character, but still
-    /// a quote.
     mutating func appendInterpolation(_ text: some StringProtocol) {
-      for scalar in text.unicodeScalars {
-        switch scalar {
-        case "&": markup += "&amp;"
-        case "<": markup += "&lt;"
-        case ">": markup += "&gt;"
-        case "\"": markup += "&quot;"
-        case "'": markup += "&#39;"
-        default: markup.unicodeScalars.append(scalar)
-        }
-      }
+      markup += HTMLText.escaped(String(text))
     }
   }
 }

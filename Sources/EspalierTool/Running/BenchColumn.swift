@@ -23,37 +23,36 @@ enum BenchColumn: String, CaseIterable {
     }
   }
 
-  static let option = OptionSpec(
-    "columns",
-    value: "LIST",
-    completion: .words(allCases.map(\.rawValue)),
-    help:
-      "Also show these, separated by commas: \(allCases.map(\.rawValue).joined(separator: ", ")) (default: none)."
-  )
-
-  /// Returns the columns of a list such as `p90,peak`.
-  static func columns(_ text: String?) throws(ToolError) -> [BenchColumn] {
-    var columns: [BenchColumn] = []
-    for word in text?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
-      guard let column = BenchColumn(rawValue: String(word)) else {
-        throw .unknown("column", String(word), known: allCases.map(\.rawValue))
+  /// The option with a list of columns, such as `p90,peak`.
+  static func row<Options>(_ path: WritableKeyPath<Options, [BenchColumn]>) -> Row<Options> {
+    let names = allCases.map(\.rawValue)
+    let form = ValueForm<[BenchColumn]>(
+      "LIST",
+      .words(names),
+      samples: names + ["p90,peak", "max,max"],
+      text: { $0.isEmpty ? "none" : $0.map(\.rawValue).joined(separator: ",") }
+    ) { (text: String, _: String) throws(ToolError) in
+      var columns: [BenchColumn] = []
+      for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+        guard let column = BenchColumn(rawValue: String(word)) else {
+          throw .unknown("column", String(word), known: names)
+        }
+        if !columns.contains(column) { columns.append(column) }
       }
-      if !columns.contains(column) { columns.append(column) }
+      return columns
     }
-    return columns
+    return .option(
+      "columns",
+      path,
+      form,
+      help: "Also show these, separated by commas: \(names.joined(separator: ", "))"
+    )
   }
 }
 
 /// The order of the table of `bench`.
 enum BenchOrder: String, CaseIterable {
   case name, size, time, ratio, allocations
-
-  static let option = OptionSpec(
-    "sort",
-    value: "COLUMN",
-    completion: .words(allCases.map(\.rawValue)),
-    help: "Sort by name, size, time, ratio or allocations (default: the order of the suites)."
-  )
 
   /// Returns the comparisons in this order: ratios begin with the worst, other figures with the
   /// largest.

@@ -49,7 +49,7 @@ final class CallgrindWorker {
   ]
 
   /// A case after setup, and callgrind's output for one iteration.
-  typealias Count = (opened: WorkerProcess.Opened, instructions: Int, dump: String)
+  typealias Count = (opened: OpenedCase, instructions: Int, dump: String)
 
   /// Measures three iterations of a case, and returns the one with the fewest instructions.
   ///

@@ -1,4 +1,5 @@
 import Measures
+import Trials
 
 /// The runs and the cases of results as JSON.
 struct ResultJSON {

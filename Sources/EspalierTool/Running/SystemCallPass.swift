@@ -29,7 +29,7 @@ struct SystemCallPass {
         in: context,
         environment: context.environment
       )
-      let opened: WorkerProcess.Opened
+      let opened: OpenedCase
       do {
         opened = try worker.open(benchmarkCase.id)
         try worker.markSystemCalls()

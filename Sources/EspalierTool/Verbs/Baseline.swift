@@ -10,58 +10,47 @@ struct Baseline: Verb {
 
   static let defaultFolder = "results/baselines"
 
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "baseline",
     summary: "Saves results under a name, and lists or removes them.",
     discussion: "compare accepts the name of a baseline wherever it accepts a folder of results.",
-    examples: ["\(Program.name) baseline save before", "\(Program.name) baseline list before"],
-    arguments: [
-      ArgumentSpec(
-        "ACTION",
-        completion: .words(Action.allCases.map(\.rawValue)),
-        help: "save, list or rm."
-      ),
-      ArgumentSpec(
-        "NAME",
-        .optional,
-        completion: .baselines,
-        help: "The name of the baseline; for list, a regular expression (default: all)."
-      ),
-    ],
-    options: [
-      OptionSpec(
-        "from",
-        value: "DIR",
-        completion: .folders,
-        help: "The results to save (default: \(Bench.defaultFolder))."
-      )
-    ]
+    examples: ["\(Program.name) baseline save before", "\(Program.name) baseline list before"]
   )
 
-  private let action: Action
-  private let name: String?
-  private let source: String
+  var action = Action.list
+  var name: String?
+  var source = Bench.defaultFolder
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    let word = arguments.arguments[0]
-    guard let action = Action(rawValue: word) else {
-      throw .unknown("action", word, known: Action.allCases.map(\.rawValue))
-    }
-    self.action = action
-    name = arguments.arguments.dropFirst().first
-    source = arguments.value("from") ?? Bench.defaultFolder
+  static var rows: [Row<Self>] {
+    [
+      .argument("ACTION", \.action, .word("ACTION", kind: "action"), help: "save, list or rm."),
+      .argument(
+        optional: "NAME",
+        \.name,
+        .text("NAME", .baselines),
+        help: "The name of the baseline; for list, a regular expression (default: all)."
+      ),
+      .option("from", \.source, .text("DIR", .folders), help: "The results to save"),
+    ]
+  }
+
+  func check() throws(ToolError) {
     switch (action, name) {
     case (.list, _): break
-    case (.save, .none), (.rm, .none): throw .usage("\(word) needs a name")
-    case (_, .some(let name)) where !Self.isName(name):
+    case (_, nil): throw .usage("\(action.rawValue) needs a name")
+    case (_, let name?):
+      guard !Self.isName(name) else { return }
       throw .usage("invalid name \"\(name)\": use letters, digits, dots, dashes and underscores")
-    default: break
     }
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
     switch action {
-    case .list: return try List(.baselines, matching: name).run(in: context)
+    case .list:
+      var list = List()
+      list.subject = .baselines
+      list.filter = try name.map { try CaseFilter($0) }
+      return try list.run(in: context)
     case .save: try save(in: context)
     case .rm: try remove(in: context)
     }

@@ -1,8 +1,9 @@
 import Measures
+import Trials
 
 /// `espalier bench`: measures this package's engine and its rivals.
 struct Bench: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "bench",
     summary: "Measures times and allocations of each engine and its rivals.",
     discussion: """
@@ -13,46 +14,55 @@ struct Bench: Verb {
     examples: [
       "\(Program.name) bench --quick --suite Snapshot",
       "\(Program.name) bench --filter '/insert/' --sizes 1k,100k --out results/mine",
-    ],
-    options: Selection.options + TimingOptions.specs + [
-      BenchColumn.option,
-      BenchOrder.option,
-      OptionSpec("instructions", help: "Also count machine instructions, in a separate pass."),
-      OptionSpec("restart", help: "Do not continue an interrupted run of this command line."),
-      Colours.option,
-    ] + OutputForm.options + [
-      OptionSpec(
-        "out",
-        letter: "o",
-        value: "DIR",
-        completion: .folders,
-        help: "The folder for the results (default: results/latest)."
-      )
     ]
   )
 
   static let defaultFolder = "results/latest"
 
-  private let selection: Selection
-  private let timing: TimingOptions
-  private let columns: [BenchColumn]
-  private let order: BenchOrder?
-  private let countsInstructions: Bool
-  private let restarts: Bool
-  private let form: OutputForm
-  private let colours: Colours
-  private let folder: String
+  var selection = Selection()
+  var timing = TimingOptions()
+  var columns: [BenchColumn] = []
+  var order: BenchOrder?
+  var countsInstructions = false
+  var restarts = false
+  var form = OutputForm.text
+  var colours = Colours.auto
+  var folder = Self.defaultFolder
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    selection = try Selection(arguments)
-    timing = try TimingOptions(arguments)
-    columns = try BenchColumn.columns(arguments.value("columns"))
-    order = try arguments.word("sort")
-    countsInstructions = arguments.has("instructions")
-    restarts = arguments.has("restart")
-    form = try OutputForm(arguments)
-    colours = try arguments.word("color") ?? .auto
-    folder = arguments.value("out") ?? Self.defaultFolder
+  static var rows: [Row<Self>] {
+    Selection.rows(within: \.selection)
+    TimingOptions.rows(within: \.timing)
+    [
+      BenchColumn.row(\.columns),
+      .option(
+        "sort",
+        \.order,
+        .word("COLUMN"),
+        absent: "the order of the suites",
+        help: "Sort by name, size, time, ratio or allocations"
+      ),
+      .flag(
+        "instructions",
+        \.countsInstructions,
+        help: "Also count machine instructions, in a separate pass."
+      ),
+      .flag(
+        "restart",
+        \.restarts,
+        help: "Do not continue an interrupted run of this command line."
+      ),
+      .colours(\.colours),
+    ]
+    Row.outputForm(\.form)
+    [
+      .option(
+        "out",
+        letter: "o",
+        \.folder,
+        .text("DIR", .folders),
+        help: "The folder for the results"
+      )
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
@@ -170,36 +180,6 @@ struct Bench: Verb {
     }
   }
 
-  private var commandLine: String {
-    var words = [Program.name, "bench"] + selection.words + timing.words
-    if !columns.isEmpty {
-      words += ["--columns", columns.map(\.rawValue).joined(separator: ",")]
-    }
-    if let order { words += ["--sort", order.rawValue] }
-    if countsInstructions { words.append("--instructions") }
-    words += form.words
-    if colours != .auto { words += ["--color", colours.rawValue] }
-    if folder != Self.defaultFolder { words += ["--out", folder] }
-    return shellLine(words)
-  }
-}
-
-/// Returns words as a shell command line.
-func shellLine(_ words: [String]) -> String {
-  words.map(shellQuoted).joined(separator: " ")
-}
-
-/// Returns a word quoted for a shell.
-func shellQuoted(_ word: String) -> String {
-  let isPlain =
-    !word.isEmpty
-    && word.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: "-_./,:=+@%".utf8.contains(byte)
-      }
-    }
-  return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  /// The command line that continues this run.
+  private var commandLine: String { commandLine(omitting: ["restart"]) }
 }

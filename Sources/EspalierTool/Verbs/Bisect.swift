@@ -9,7 +9,7 @@ struct Bisect: Verb {
     case instructions
   }
 
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "bisect",
     summary: "Finds the commit that changed a case's allocations or instructions.",
     discussion: """
@@ -30,34 +30,6 @@ struct Bisect: Verb {
     examples: [
       "\(Program.name) bisect 'Snapshot/insert one/espalier/100$' --good v1",
       "\(Program.name) bisect --command 'wc -c < README.md' --good HEAD~20",
-    ],
-    arguments: [
-      ArgumentSpec("CASE", .optional, help: "A regular expression that matches one case.")
-    ],
-    options: [
-      OptionSpec("good", value: "REVISION", help: "A revision before the change (required)."),
-      OptionSpec("bad", value: "REVISION", help: "A revision with the change (default: HEAD)."),
-      OptionSpec(
-        "count",
-        value: "METRIC",
-        completion: .words(Count.allCases.map(\.rawValue)),
-        help: "Count allocations or instructions (default: allocations)."
-      ),
-      OptionSpec(
-        "build",
-        value: "COMMAND",
-        help: "The command that builds a revision (default: swift build -c release --product NAME)."
-      ),
-      OptionSpec(
-        "program",
-        value: "PATH",
-        help: "The program in the worktree (default: .build/release/NAME)."
-      ),
-      OptionSpec(
-        "command",
-        value: "COMMAND",
-        help: "A command that prints the count (default: CASE is counted)."
-      ),
     ]
   )
 
@@ -65,29 +37,59 @@ struct Bisect: Verb {
   private static let most = 10_000
   static let folder = ".build/bisect"
 
-  private let pattern: String?
-  private let good: String
-  private let bad: String
-  private let count: Count
-  private let build: String
-  private let program: String
-  private let command: String?
+  var pattern: String?
+  var good = ""
+  var bad = "HEAD"
+  var count = Count.allocations
+  var build: String?
+  var program: String?
+  var command: String?
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    pattern = arguments.arguments.first
-    command = arguments.value("command")
+  static var rows: [Row<Self>] {
+    [
+      .argument(
+        optional: "CASE",
+        \.pattern,
+        .text("CASE"),
+        help: "A regular expression that matches one case."
+      ),
+      .required(
+        "good",
+        \.good,
+        .text("REVISION"),
+        missing: "name a revision from before the change",
+        help: "A revision before the change"
+      ),
+      .option("bad", \.bad, .text("REVISION"), help: "A revision with the change"),
+      .option("count", \.count, .word("METRIC"), help: "Count allocations or instructions"),
+      .option(
+        "build",
+        \.build,
+        .text("COMMAND"),
+        absent: "swift build -c release --product NAME",
+        help: "The command that builds a revision"
+      ),
+      .option(
+        "program",
+        \.program,
+        .text("PATH"),
+        absent: ".build/release/NAME",
+        help: "The program in the worktree"
+      ),
+      .option(
+        "command",
+        \.command,
+        .text("COMMAND"),
+        absent: "CASE is counted",
+        help: "A command that prints the count"
+      ),
+    ]
+  }
+
+  func check() throws(ToolError) {
     guard (pattern == nil) != (command == nil) else {
       throw .usage("name a CASE, or a --command that prints a count")
     }
-    guard let good = arguments.value("good") else {
-      throw .usage("--good is missing: name a revision from before the change")
-    }
-    self.good = good
-    bad = arguments.value("bad") ?? "HEAD"
-    count = try arguments.word("count") ?? .allocations
-    build =
-      arguments.value("build") ?? "swift build -c release --product \(shellQuoted(Program.name))"
-    program = arguments.value("program") ?? ".build/release/\(Program.name)"
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
@@ -180,13 +182,15 @@ struct Bisect: Verb {
       let (isFine, text) = try tree.run(command ?? "", errors: .inherited)
       return isFine ? Self.lastNumber(text) : nil
     }
-    let (isBuilt, text) = try tree.run("{ \(build)\n} 2>&1")
+    let (isBuilt, text) = try tree.run(
+      "{ \(build ?? "swift build -c release --product \(shellQuoted(Program.name))")\n} 2>&1"
+    )
     guard isBuilt else {
       let lines = text.split(separator: "\n").suffix(8).map { "\n  " + $0 }
       context.console.complain("\(revision.prefix(9)): the build failed:" + lines.joined())
       return nil
     }
-    let program = path(tree.folder, program)
+    let program = path(tree.folder, program ?? ".build/release/\(Program.name)")
     do {
       switch count {
       case .instructions:

@@ -2,7 +2,7 @@ import Measures
 
 /// `espalier changes`: finds the revisions at which figures changed permanently.
 struct Changes: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "changes",
     summary: "Finds the revisions at which figures changed, in a history of runs.",
     discussion: """
@@ -11,75 +11,55 @@ struct Changes: Verb {
       needs three runs on each side. Exact counts need no test: each difference is a change. Times of
       machines other than that of the newest run are ignored.
       """,
-    examples: ["\(Program.name) changes results/history --metric time --filter Difference"],
-    arguments: [
-      ArgumentSpec(
-        "HISTORY",
-        .optional,
-        completion: .folders,
-        help: "A folder of folders of results (default: \(defaultFolder))."
-      )
-    ],
-    options: [
-      OptionSpec(
-        "metric",
-        letter: "m",
-        value: "METRIC",
-        repeats: true,
-        completion: .words(Metric.allCases.map(\.rawValue)),
-        help: "Only this metric; repeat for more (default: all)."
-      ),
-      OptionSpec(
-        "filter",
-        letter: "f",
-        value: "REGEX",
-        help: "Only cases whose name matches (default: all)."
-      ),
-      OptionSpec(
-        "floor",
-        value: "PERCENT",
-        help: "The smallest change of a figure with noise (default: "
-          + "\(CSV.number(HistoryChanges.floor * 100)))."
-      ),
-      OptionSpec(
-        "out",
-        letter: "o",
-        value: "FILE",
-        completion: .files,
-        help: "Also write the changes into this CSV file (default: not written)."
-      ),
-      OptionSpec("fail", help: "Exit with status 1 if a figure is worse since its last change."),
-    ]
+    examples: ["\(Program.name) changes results/history --metric time --filter Difference"]
   )
 
   private static let defaultFolder = "results/history"
 
-  private let folder: String
-  private let metrics: [Metric]
-  private let filter: CaseFilter?
-  private let floor: Double
-  private let file: String?
-  private let fails: Bool
+  var folder = "results/history"
+  var metrics: [Metric] = []
+  var filter: CaseFilter?
+  var percent = HistoryChanges.floor * 100
+  var file: String?
+  var fails = false
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    folder = arguments.arguments.first ?? Self.defaultFolder
-    let words = arguments.distinct("metric")
-    var metrics: [Metric] = []
-    for word in words {
-      guard let metric = Metric(rawValue: word) else {
-        throw .unknown("metric", word, known: Metric.allCases.map(\.rawValue))
-      }
-      metrics.append(metric)
-    }
-    self.metrics = metrics.isEmpty ? Metric.allCases : metrics
-    filter = try arguments.value("filter").map { pattern throws(ToolError) in
-      try CaseFilter(pattern)
-    }
-    let percent = try arguments.number("floor")
-    guard percent ?? 0 >= 0 else { throw .usage("--floor takes a percentage of at least 0") }
-    floor = percent.map { $0 / 100 } ?? HistoryChanges.floor
-    file = arguments.value("out")
-    fails = arguments.has("fail")
+  static var rows: [Row<Self>] {
+    [
+      .argument(
+        optional: "HISTORY",
+        \.folder,
+        .text("HISTORY", .folders),
+        help: "A folder of folders of results"
+      ),
+      .options(
+        "metric",
+        letter: "m",
+        \.metrics,
+        .word("METRIC", kind: "metric"),
+        absent: "all",
+        help: "Only this metric; repeat for more"
+      ),
+      .filter(\.filter),
+      .option(
+        "floor",
+        \.percent,
+        .number("PERCENT", atLeast: 0),
+        help: "The smallest change of a figure with noise"
+      ),
+      .option(
+        "out",
+        letter: "o",
+        \.file,
+        .text("FILE", .files),
+        absent: "not written",
+        help: "Also write the changes into this CSV file"
+      ),
+      .flag(
+        "fail",
+        \.fails,
+        help: "Exit with status 1 if a figure is worse since its last change."
+      ),
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
@@ -90,8 +70,14 @@ struct Changes: Verb {
         advice: "\(Program.name) bench --out \(shellQuoted(path(folder, "NAME"))) adds one."
       )
     }
-    let changes = HistoryChanges(history: history, search: ChangePointSearch(), floor: floor)
-    let rows = changes.rows(metrics: metrics) { filter?.matches($0) ?? true }
+    let changes = HistoryChanges(
+      history: history,
+      search: ChangePointSearch(),
+      floor: percent / 100
+    )
+    let rows = changes.rows(metrics: metrics.isEmpty ? Metric.allCases : metrics) {
+      filter?.matches($0) ?? true
+    }
     if let file { try context.files.write(ChangeRow.file(rows), to: file) }
     try context.console.print(Self.text(rows), terminator: "")
     try context.console.print(

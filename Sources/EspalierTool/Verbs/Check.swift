@@ -4,7 +4,7 @@ import Measures
 /// `espalier check`: explains crash reports of collection and table views, and checks recorded
 /// batches.
 struct Check: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "check",
     summary: "Explains crash reports of collection and table views: the cause and the fix.",
     discussion: """
@@ -31,43 +31,50 @@ struct Check: Verb {
       Exit 0: every batch is valid. 1: there are crash reports or invalid batches. 2: the text contains
       no report, or a batch is not well-formed; the message has line and column. 3: a file cannot be read.
       """,
-    examples: ["\(Program.name) check crash.txt", "pbpaste | \(Program.name) check"],
-    arguments: [
-      ArgumentSpec("REPORT", .optionalMany, completion: .files, help: "A file, a folder, or -.")
-    ],
-    options: [
-      OptionSpec("json", help: "Print the reports as JSON; see the article Explain a crash."),
-      OptionSpec("markdown", help: "Print the reports as Markdown, for a reply in an issue."),
-      OptionSpec(
-        "html",
-        value: "FILE",
-        completion: .files,
-        help: "Write an HTML page with a drawing of each batch (default: not written)."
-      ),
-      Colours.option,
-      OptionSpec("strict", help: "Also report valid batches known to crash released systems."),
-      OptionSpec("table", help: "Print rows instead of items, as table views do."),
-    ]
+    examples: ["\(Program.name) check crash.txt", "pbpaste | \(Program.name) check"]
   )
 
-  private let files: [String]
-  private let isStrict: Bool
+  var files: [String] = []
+  var form = OutputForm.text
+  var page: String?
+  var colours = Colours.auto
+  var isStrict = false
   /// Whether all reports are those of table views.
-  private let isTable: Bool
-  private let isJSON: Bool
-  private let isMarkdown: Bool
-  private let page: String?
-  private let colours: Colours
+  var isTable = false
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    files = arguments.arguments
-    isStrict = arguments.has("strict")
-    isTable = arguments.has("table")
-    isJSON = arguments.has("json")
-    isMarkdown = arguments.has("markdown")
-    page = arguments.value("html")
-    colours = try arguments.word("color") ?? .auto
-    guard !(isJSON && isMarkdown) else { throw .usage("--json and --markdown exclude each other") }
+  static var rows: [Row<Self>] {
+    [
+      .arguments(
+        "REPORT",
+        .optionalMany,
+        \.files,
+        .text("REPORT", .files),
+        help: "A file, a folder, or -."
+      )
+    ]
+    Row.flags(
+      \.form,
+      [
+        ("json", .json, "Print the reports as JSON; see the article Explain a crash."),
+        ("markdown", .markdown, "Print the reports as Markdown, for a reply in an issue."),
+      ]
+    )
+    [
+      .option(
+        "html",
+        \.page,
+        .text("FILE", .files),
+        absent: "not written",
+        help: "Write an HTML page with a drawing of each batch"
+      ),
+      .colours(\.colours),
+      .flag(
+        "strict",
+        \.isStrict,
+        help: "Also report valid batches known to crash released systems."
+      ),
+      .flag("table", \.isTable, help: "Print rows instead of items, as table views do."),
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
@@ -144,17 +151,18 @@ struct Check: Verb {
       let html = HTMLText.page(title: "Crash reports", body: sections.joined())
       try context.files.write(html, to: page)
     }
-    if isJSON {
+    switch form {
+    case .json:
       let lines = reports.map { $0.report.json($0.diagnosis, file: $0.file, sameAs: $0.sameAs) }
       let body = lines.isEmpty ? "" : "\n  \(lines.joined(separator: ",\n  "))\n"
       try console.printData("{\"version\": \(CrashReport.jsonVersion), \"reports\": [\(body)]}")
-    } else if isMarkdown {
+    case .markdown:
       try console.printData(
         reports.filter(isShown).map { $0.blocks.markdown }
           .joined(separator: "\n---\n\n"),
         terminator: ""
       )
-    } else {
+    case .text:
       let writer = TerminalReport(
         width: min(max(console.outputColumns() ?? 80, 40), 100),
         hasColours: colours.isOn(in: context)

@@ -1,8 +1,9 @@
 import Measures
+import Trials
 
 /// `espalier compare`: reports regressions and improvements, and fails for regressions.
 struct Compare: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "compare",
     summary: "Compares two folders of results, or two programs measured alternately.",
     discussion: """
@@ -16,78 +17,90 @@ struct Compare: Verb {
     examples: [
       "\(Program.name) compare before results/latest",
       "\(Program.name) compare old/espalier new/espalier --filter Snapshot",
-    ],
-    arguments: [
-      ArgumentSpec(
-        "BASE",
-        completion: .results,
-        help: "A folder of results, the name of a baseline, or a program."
-      ),
-      ArgumentSpec("NEW", completion: .results, help: "The newer folder, baseline or program."),
-    ],
-    options: Selection.options + [
-      OptionSpec("pairs", value: "N", help: "Pairs of samples per case (default: 30)."),
-      OptionSpec(
-        "floor",
-        value: "PERCENT",
-        help: "The smallest effect on a time that counts (default: "
-          + "\(CSV.number(FolderComparison.floor * 100)) between folders, "
-          + "\(CSV.number(VerdictRule.floor * 100)) between programs)."
-      ),
-      OptionSpec(
-        "history",
-        value: "DIR",
-        completion: .folders,
-        help: "A folder of earlier results that sets a limit for each case (default: none)."
-      ),
-      OptionSpec(
-        "complete",
-        help: "Fail if NEW lacks a figure of BASE, or an exact count varies."
-      ),
-      OptionSpec("all", letter: "a", help: "Also show cases without a difference."),
-      Colours.option,
-    ] + OutputForm.options + [
-      OptionSpec(
-        "out",
-        letter: "o",
-        value: "DIR",
-        completion: .folders,
-        help: "Write comparison.csv into this folder (default: not written)."
-      )
     ]
   )
 
   /// The default number of pairs of samples.
   static let defaultPairs = 30
 
-  private let selection: Selection
-  private let sides: (String, String)
-  private let pairs: Int?
-  private let floor: Double?
-  private let history: String?
-  private let wantsAll: Bool
-  private let showsAll: Bool
-  private let form: OutputForm
-  private let colours: Colours
-  private let folder: String?
+  var base = ""
+  var new = ""
+  var selection = Selection()
+  var pairs: Int?
+  var percent: Double?
+  var history: String?
+  var wantsAll = false
+  var showsAll = false
+  var form = OutputForm.text
+  var colours = Colours.auto
+  var folder: String?
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    selection = try Selection(arguments)
-    sides = (arguments.arguments[0], arguments.arguments[1])
-    pairs = try arguments.integer("pairs", atLeast: 3)
-    floor = try arguments.number("floor").map { $0 / 100 }
-    history = arguments.value("history")
-    wantsAll = arguments.has("complete")
-    showsAll = arguments.has("all")
-    form = try OutputForm(arguments)
-    colours = try arguments.word("color") ?? .auto
-    folder = arguments.value("out")
+  private var floor: Double? { percent.map { $0 / 100 } }
+
+  static var rows: [Row<Self>] {
+    [
+      .argument(
+        "BASE",
+        \.base,
+        .text("BASE", .results),
+        help: "A folder of results, the name of a baseline, or a program."
+      ),
+      .argument(
+        "NEW",
+        \.new,
+        .text("NEW", .results),
+        help: "The newer folder, baseline or program."
+      ),
+    ]
+    Selection.rows(within: \.selection)
+    [
+      .option(
+        "pairs",
+        \.pairs,
+        .integer(atLeast: 3),
+        absent: "\(defaultPairs)",
+        help: "Pairs of samples per case"
+      ),
+      .option(
+        "floor",
+        \.percent,
+        .number("PERCENT"),
+        absent: "\(CSV.number(FolderComparison.floor * 100)) between folders, "
+          + "\(CSV.number(VerdictRule.floor * 100)) between programs",
+        help: "The smallest effect on a time that counts"
+      ),
+      .option(
+        "history",
+        \.history,
+        .text("DIR", .folders),
+        absent: "none",
+        help: "A folder of earlier results that sets a limit for each case"
+      ),
+      .flag(
+        "complete",
+        \.wantsAll,
+        help: "Fail if NEW lacks a figure of BASE, or an exact count varies."
+      ),
+      .flag("all", letter: "a", \.showsAll, help: "Also show cases without a difference."),
+      .colours(\.colours),
+    ]
+    Row.outputForm(\.form)
+    [
+      .option(
+        "out",
+        letter: "o",
+        \.folder,
+        .text("DIR", .folders),
+        absent: "not written",
+        help: "Write comparison.csv into this folder"
+      )
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
     if let folder { try context.files.prepareFolder(folder) }
     let comparison =
-      switch (try Side(sides.0, in: context), try Side(sides.1, in: context)) {
+      switch (try Side(base, in: context), try Side(new, in: context)) {
       case (.results(let before), .results(let after)):
         try compare(before, after, in: context)
       case (.program(let before), .program(let after)):
@@ -125,7 +138,7 @@ struct Compare: Verb {
       let metrics = figures.map(\.metric.rawValue).joined(separator: ", ")
       context.console.complain("\(Program.name): missing of \(name): \(metrics)")
     }
-    context.console.again(commandLine)
+    context.console.again(commandLine())
     try attempts.finish()
     if context.interruption.isRequested {
       throw ToolError.environment("interrupted; the table contains the finished comparisons")
@@ -143,19 +156,6 @@ struct Compare: Verb {
   private typealias Comparison = (
     rows: [ComparisonRow], missing: [Results.Headline], doubts: [String]
   )
-
-  private var commandLine: String {
-    var words = [Program.name, "compare", sides.0, sides.1] + selection.words
-    if let pairs { words += ["--pairs", String(pairs)] }
-    if let floor { words += ["--floor", CSV.number(floor * 100)] }
-    if let history { words += ["--history", history] }
-    if wantsAll { words.append("--complete") }
-    if showsAll { words.append("--all") }
-    words += form.words
-    if colours != .auto { words += ["--color", colours.rawValue] }
-    if let folder { words += ["--out", folder] }
-    return shellLine(words)
-  }
 
   private func compare(
     _ before: String,

@@ -3,27 +3,16 @@ import Trials
 
 /// `espalier completions`: prints a shell script that completes the tool's command line.
 struct CompletionScript: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "completions",
     summary: "Prints a completion script for a shell.",
-    examples: ["source <(\(Program.name) completions bash)"],
-    arguments: [
-      ArgumentSpec(
-        "SHELL",
-        completion: .words(Completions.Shell.allCases.map(\.rawValue)),
-        help: "bash, zsh or fish."
-      )
-    ]
+    examples: ["source <(\(Program.name) completions bash)"]
   )
 
-  private let shell: Completions.Shell
+  var shell = Completions.Shell.bash
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    let word = arguments.arguments[0]
-    guard let shell = Completions.Shell(rawValue: word) else {
-      throw .unknown("shell", word, known: Completions.Shell.allCases.map(\.rawValue))
-    }
-    self.shell = shell
+  static var rows: [Row<Self>] {
+    [.argument("SHELL", \.shell, .word("SHELL", kind: "shell"), help: "bash, zsh or fish.")]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -3,7 +3,7 @@ import Trials
 
 /// `espalier distill`: keeps the seeds that add coverage.
 struct Distill: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "distill",
     summary: "Minimises the corpus: drops seeds that add no coverage.",
     discussion: """
@@ -12,42 +12,26 @@ struct Distill: Verb {
       input runs in a worker process. Inputs that end the worker or run for more than two seconds are
       dropped. In a build of scripts/fuzz --engine libfuzzer, inputs that libFuzzer adds are minimised too.
       """,
-    examples: ["\(Program.name) distill corpus/seeds --area snapshot --fresh 10000"],
-    arguments: [ArgumentSpec("DIR", completion: .folders, help: "The folder with the seeds.")],
-    options: [
-      OptionSpec(
-        "area",
-        letter: "a",
-        value: "AREA",
-        repeats: true,
-        completion: .areas,
-        help:
-          "Only this area; repeat for more (default: all). \(Program.name) list areas shows the names."
-      ),
-      OptionSpec(
-        "fresh",
-        value: "N",
-        help: "Also try this many new trials of each area (default: 0)."
-      ),
-      OptionSpec(
-        "seed",
-        letter: "s",
-        value: "SEED",
-        help: "The seed of the new trials (default: 1)."
-      ),
-    ]
+    examples: ["\(Program.name) distill corpus/seeds --area snapshot --fresh 10000"]
   )
 
-  private let folder: String
-  private let areas: [String]
-  private let fresh: Int
-  private let seed: UInt64
+  var folder = ""
+  var areas: [String] = []
+  var fresh = 0
+  var seed: UInt64 = 1
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    folder = arguments.arguments[0]
-    areas = arguments.distinct("area")
-    fresh = try arguments.integer("fresh", atLeast: 0) ?? 0
-    seed = try arguments.seed("seed") ?? 1
+  static var rows: [Row<Self>] {
+    [
+      .argument("DIR", \.folder, .text("DIR", .folders), help: "The folder with the seeds."),
+      .areas(\.areas),
+      .option(
+        "fresh",
+        \.fresh,
+        .integer(atLeast: 0),
+        help: "Also try this many new trials of each area"
+      ),
+      .option("seed", letter: "s", \.seed, .seed, help: "The seed of the new trials"),
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
@@ -115,14 +99,8 @@ struct Distill: Verb {
     }
     let table = TextTable(rows, alignments: [.left, .right, .right, .right])
     try context.console.print(table.text, terminator: "")
-    context.console.again(commandLine)
+    context.console.again(commandLine())
     return context.interruption.isRequested ? .environment : status
-  }
-
-  private var commandLine: String {
-    var words = [Program.name, "distill", folder] + areas.flatMap { ["--area", $0] }
-    if fresh > 0 { words += ["--fresh", String(fresh), "--seed", String(seed)] }
-    return words.map(shellQuoted).joined(separator: " ")
   }
 }
 

@@ -4,13 +4,11 @@ import Repositories
 
 /// `espalier doctor`: reports the available measurements of this machine and build, with reasons.
 struct Doctor: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "doctor",
     summary: "Lists what this machine and this build can measure, and why not the rest.",
     examples: ["\(Program.name) doctor"]
   )
-
-  init(_ arguments: ParsedArguments) throws(ToolError) {}
 
   func run(in context: ToolContext) throws -> ToolStatus {
     let findings = Self.findings(in: context)

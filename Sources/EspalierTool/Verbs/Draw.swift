@@ -2,7 +2,7 @@ import Measures
 
 /// `espalier draw`: draws the frames of a layout.
 struct Draw: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "draw",
     summary: "Draws a layout as text or SVG.",
     discussion: """
@@ -30,94 +30,106 @@ struct Draw: Verb {
 
       Without --out, prints the drawing as text. A file whose name ends in .svg is written as SVG.
       """,
-    examples: ["\(Program.name) draw layout.json --size 390x844 --out layout.svg"],
-    arguments: [
-      ArgumentSpec("LAYOUT", completion: .layouts, help: "A name, or a JSON file.")
-    ],
-    options: [
-      OptionSpec(
-        "out",
-        letter: "o",
-        value: "FILE",
-        completion: .files,
-        help: "The file to write, as SVG if its name ends in .svg (default: print text)."
-      ),
-      OptionSpec(
-        "form",
-        value: "FORM",
-        completion: .words(DrawingRequest.Form.allCases.map(\.rawValue)),
-        help: "text or svg (default: by the name of the file)."
-      ),
-      OptionSpec(
-        "size",
-        letter: "s",
-        value: "WxH",
-        help: "The size of the view in points, such as 375x667 (default: the layout's)."
-      ),
-      OptionSpec("offset", value: "N", help: "The scroll offset in points (default: 0)."),
-      OptionSpec(
-        "across",
-        value: "SECTION:N",
-        repeats: true,
-        help: "The scroll offset of a section that scrolls across (default: 0)."
-      ),
-      OptionSpec(
-        "items",
-        letter: "n",
-        value: "N,N…",
-        help: "The number of items in each section (default: the layout's)."
-      ),
-      OptionSpec(
-        "scale",
-        value: "N",
-        help: "The pixels per point; 0 for no rounding (default: the layout's)."
-      ),
-      OptionSpec("right-to-left", help: "Draw for languages that are read from right to left."),
-    ]
+    examples: ["\(Program.name) draw layout.json --size 390x844 --out layout.svg"]
   )
 
-  private let layout: String
-  private let target: String?
-  private let request: DrawingRequest
+  var layout = ""
+  var target: String?
+  var form: DrawingRequest.Form?
+  var size: ViewSize?
+  var offset: Double?
+  var across: [SectionOffset] = []
+  var items: [Int]?
+  var scale: Double?
+  var isMirrored = false
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    layout = arguments.arguments[0]
-    target = arguments.value("out")
+  /// A width and a height in points.
+  struct ViewSize: Equatable {
+    let width: Double
+    let height: Double
+  }
+
+  /// The scroll offset of an orthogonal section.
+  struct SectionOffset: Equatable {
+    let section: Int
+    let offset: Double
+  }
+
+  private var request: DrawingRequest {
     let isPicture = target?.lowercased().hasSuffix(".svg") == true
-    var request = DrawingRequest(form: isPicture ? .svg : .text)
-    if let form: DrawingRequest.Form = try arguments.word("form") { request.form = form }
-    if let size = arguments.value("size") {
-      let sides = size.split(separator: "x").compactMap { Double($0) }
-      guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= 20_000 }) else {
-        throw .usage(
-          "--size is a width and a height of 20,000 points at most, such as 375x667, not \(size)"
-        )
-      }
-      request.width = sides[0]
-      request.height = sides[1]
-    }
-    request.offset = try arguments.number("offset")
-    request.scale = try arguments.number("scale")
-    guard abs(request.offset ?? 0) <= 1e12 else { throw .usage("--offset is within ±10¹² points") }
-    guard 0...100 ~= request.scale ?? 1 else { throw .usage("--scale is from 0 to 100") }
-    for word in arguments.all("across") {
-      let parts = word.split(separator: ":")
-      guard parts.count == 2, let section = Int(parts[0]), section >= 0,
-        let offset = Double(parts[1]), offset.isFinite
-      else { throw .usage("--across is a section and an offset, such as 0:120, not \(word)") }
-      request.across[section] = offset
-    }
-    if let items = arguments.value("items") {
-      let counts = items.split(separator: ",").map { Int($0) }
-      guard !counts.isEmpty, counts.allSatisfy({ 0...10_000_000 ~= $0 ?? -1 }) else {
-        throw .usage(
-          "--items are numbers up to ten million between commas, such as 5,3, not \(items)"
-        )
-      }
-      request.items = counts.compactMap { $0 }
-    }
-    request.isMirrored = arguments.has("right-to-left")
-    self.request = request
+    return DrawingRequest(
+      form: form ?? (isPicture ? .svg : .text),
+      width: size?.width,
+      height: size?.height,
+      offset: offset,
+      across: Dictionary(across.map { ($0.section, $0.offset) }) { $1 },
+      items: items,
+      scale: scale,
+      isMirrored: isMirrored
+    )
+  }
+
+  static var rows: [Row<Self>] {
+    [
+      .argument("LAYOUT", \.layout, .text("LAYOUT", .layouts), help: "A name, or a JSON file."),
+      .option(
+        "out",
+        letter: "o",
+        \.target,
+        .text("FILE", .files),
+        absent: "print text",
+        help: "The file to write, as SVG if its name ends in .svg"
+      ),
+      .option(
+        "form",
+        \.form,
+        .word("FORM"),
+        absent: "by the name of the file",
+        help: "text or svg"
+      ),
+      .option(
+        "size",
+        letter: "s",
+        \.size,
+        .viewSize,
+        absent: "the layout's",
+        help: "The size of the view in points, such as 375x667"
+      ),
+      .option(
+        "offset",
+        \.offset,
+        .number("N", atLeast: -1e12, atMost: 1e12),
+        absent: "0",
+        help: "The scroll offset in points"
+      ),
+      .options(
+        "across",
+        \.across,
+        .sectionOffset,
+        absent: "0",
+        help: "The scroll offset of a section that scrolls across"
+      ),
+      .option(
+        "items",
+        letter: "n",
+        \.items,
+        .itemCounts,
+        absent: "the layout's",
+        help: "The number of items in each section"
+      ),
+      .option(
+        "scale",
+        \.scale,
+        .number("N", atLeast: 0, atMost: 100),
+        absent: "the layout's",
+        help: "The pixels per point; 0 for no rounding"
+      ),
+      .flag(
+        "right-to-left",
+        \.isMirrored,
+        help: "Draw for languages that are read from right to left."
+      ),
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
@@ -151,5 +163,52 @@ struct Draw: Verb {
       )
     }
     return try context.layouts.describe(try context.files.read(layout), layout)
+  }
+}
+
+extension ValueForm<Draw.ViewSize> {
+  fileprivate static var viewSize: ValueForm {
+    ValueForm(
+      "WxH",
+      samples: ["375x667", "0.5x20000"],
+      text: { "\($0.width)x\($0.height)" },
+      expecting: "a width and a height of 20,000 points at most, such as 375x667"
+    ) { text in
+      let sides = text.split(separator: "x").compactMap { Double($0) }
+      guard sides.count == 2, sides.allSatisfy({ $0 > 0 && $0 <= 20_000 }) else { return nil }
+      return Draw.ViewSize(width: sides[0], height: sides[1])
+    }
+  }
+}
+
+extension ValueForm<Draw.SectionOffset> {
+  fileprivate static var sectionOffset: ValueForm {
+    ValueForm(
+      "SECTION:N",
+      samples: ["0:120", "3:-0.25"],
+      text: { "\($0.section):\($0.offset)" },
+      expecting: "a section and an offset, such as 0:120"
+    ) { text in
+      let parts = text.split(separator: ":")
+      guard parts.count == 2, let section = Int(parts[0]), section >= 0,
+        let offset = Double(parts[1]), offset.isFinite
+      else { return nil }
+      return Draw.SectionOffset(section: section, offset: offset)
+    }
+  }
+}
+
+extension ValueForm<[Int]> {
+  fileprivate static var itemCounts: ValueForm {
+    ValueForm(
+      "N,N…",
+      samples: ["5,3", "0"],
+      text: { $0.map(String.init).joined(separator: ",") },
+      expecting: "numbers up to ten million between commas, such as 5,3"
+    ) { text in
+      let counts = text.split(separator: ",").map { Int($0) }
+      let isValid = !counts.isEmpty && counts.allSatisfy { 0...10_000_000 ~= $0 ?? -1 }
+      return isValid ? counts.compactMap(\.self) : nil
+    }
   }
 }

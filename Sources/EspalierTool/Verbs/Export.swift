@@ -2,42 +2,38 @@ import Measures
 
 /// `espalier export`: prints results in the formats of other tools.
 struct Export: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "export",
     summary: "Prints results in the format of another tool.",
-    examples: ["\(Program.name) export results/latest --as benchstat"],
-    arguments: [
-      ArgumentSpec("RESULTS", completion: .results, help: "A folder of results or a baseline.")
-    ],
-    options: [
-      OptionSpec(
-        "as",
-        value: "FORM",
-        completion: .words(ExportFormat.allCases.map(\.rawValue)),
-        help: "\(ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")) (required)."
-      ),
-      OptionSpec(
-        "out",
-        letter: "o",
-        value: "FILE",
-        completion: .files,
-        help: "The file to write (default: the standard output)."
-      ),
-    ]
+    examples: ["\(Program.name) export results/latest --as benchstat"]
   )
 
-  private let folder: String
-  private let format: ExportFormat
-  private let file: String?
+  var folder = ""
+  var format = ExportFormat.benchstat
+  var file: String?
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    folder = arguments.arguments[0]
-    guard let format: ExportFormat = try arguments.word("as") else {
-      let known = ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
-      throw .usage("--as is missing: one of \(known)")
-    }
-    self.format = format
-    file = arguments.value("out")
+  private static var formats: String {
+    ExportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  static var rows: [Row<Self>] {
+    [
+      .argument(
+        "RESULTS",
+        \.folder,
+        .text("RESULTS", .results),
+        help: "A folder of results or a baseline."
+      ),
+      .required("as", \.format, .word("FORM"), missing: "one of \(formats)", help: formats),
+      .option(
+        "out",
+        letter: "o",
+        \.file,
+        .text("FILE", .files),
+        absent: "the standard output",
+        help: "The file to write"
+      ),
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -2,7 +2,7 @@ import Measures
 
 /// `espalier fit`: fits the growth of costs with the size.
 struct Fit: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "fit",
     summary: "Fits the growth of costs over sizes: the slope on log-log axes, and the best shape.",
     discussion: """
@@ -10,44 +10,32 @@ struct Fit: Verb {
       n log n and n², by the root mean square of the relative errors. A fit needs three sizes. Every
       metric is fitted per operation.
       """,
-    examples: ["\(Program.name) fit results/latest --metric allocations"],
-    arguments: [
-      ArgumentSpec("RESULTS", completion: .results, help: "A folder of results or a baseline.")
-    ],
-    options: [
-      OptionSpec(
-        "metric",
-        letter: "m",
-        value: "METRIC",
-        completion: .words(Metric.allCases.map(\.rawValue)),
-        help: "The metric to fit (default: time)."
-      ),
-      OptionSpec(
-        "filter",
-        letter: "f",
-        value: "REGEX",
-        help: "Only cases whose name matches (default: all)."
-      ),
-      OptionSpec(
-        "max-slope",
-        value: "X",
-        help: "Exit with status 1 if a slope exceeds X (default: no limit)."
-      ),
-    ]
+    examples: ["\(Program.name) fit results/latest --metric allocations"]
   )
 
-  private let folder: String
-  private let metric: Metric
-  private let filter: CaseFilter?
-  private let maxSlope: Double?
+  var folder = ""
+  var metric = Metric.time
+  var filter: CaseFilter?
+  var maxSlope: Double?
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    folder = arguments.arguments[0]
-    metric = try arguments.word("metric") ?? .time
-    filter = try arguments.value("filter").map { pattern throws(ToolError) in
-      try CaseFilter(pattern)
-    }
-    maxSlope = try arguments.number("max-slope")
+  static var rows: [Row<Self>] {
+    [
+      .argument(
+        "RESULTS",
+        \.folder,
+        .text("RESULTS", .results),
+        help: "A folder of results or a baseline."
+      ),
+      .option("metric", letter: "m", \.metric, .word("METRIC"), help: "The metric to fit"),
+      .filter(\.filter),
+      .option(
+        "max-slope",
+        \.maxSlope,
+        .number("X"),
+        absent: "no limit",
+        help: "Exit with status 1 if a slope exceeds X"
+      ),
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

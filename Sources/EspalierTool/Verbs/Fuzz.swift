@@ -4,7 +4,7 @@ import Trials
 
 /// `espalier fuzz`: runs trials of many areas and saves failures.
 struct Fuzz: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "fuzz",
     summary: "Runs random trials of each area; shrinks and saves failures.",
     discussion: """
@@ -17,54 +17,57 @@ struct Fuzz: Verb {
     examples: [
       "\(Program.name) fuzz --area snapshot --time 5m --jobs 2",
       "\(Program.name) fuzz --area difference --bug targets-in-old-section --execs 200",
-    ],
-    options: FuzzPlanOptions.specs + OutputForm.options + [
-      OptionSpec("restart", help: "Do not continue an interrupted campaign of this command line."),
-      OptionSpec(
-        "engine",
-        value: "ENGINE",
-        completion: .words(["random", "libfuzzer"]),
-        help: "random, or libfuzzer in a build of scripts/fuzz (default: random)."
-      ),
-      OptionSpec(
-        "corpus",
-        value: "DIR",
-        completion: .folders,
-        help:
-          "The seeds that libFuzzer starts with and adds to (default: \(defaultCorpus))."
-      ),
-      OptionSpec(
-        "out",
-        letter: "o",
-        value: "DIR",
-        completion: .folders,
-        help: "The folder for the results (default: \(defaultFolder))."
-      ),
     ]
   )
 
   static let defaultFolder = "results/latest/fuzz"
   private static let defaultCorpus = "corpus/seeds"
 
-  private let options: FuzzPlanOptions
-  private let usesLibFuzzer: Bool
-  private let corpus: String
-  private let folder: String
-  private let form: OutputForm
-  private let restarts: Bool
+  enum Engine: String, CaseIterable {
+    case random, libfuzzer
+  }
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    options = try FuzzPlanOptions(arguments)
-    let engine = arguments.value("engine") ?? "random"
-    guard ["random", "libfuzzer"].contains(engine) else {
-      throw .unknown("engine", engine, known: ["random", "libfuzzer"])
-    }
-    usesLibFuzzer = engine == "libfuzzer"
-    corpus = arguments.value("corpus") ?? Self.defaultCorpus
-    folder = arguments.value("out") ?? Self.defaultFolder
-    form = try OutputForm(arguments)
-    restarts = arguments.has("restart")
-    guard form == .text || !usesLibFuzzer else {
+  var options = FuzzOptions()
+  var form = OutputForm.text
+  var restarts = false
+  var engine = Engine.random
+  var corpus = "corpus/seeds"
+  var folder = "results/latest/fuzz"
+
+  static var rows: [Row<Self>] {
+    FuzzOptions.rows(within: \.options)
+    Row.outputForm(\.form)
+    [
+      .flag(
+        "restart",
+        \.restarts,
+        help: "Do not continue an interrupted campaign of this command line."
+      ),
+      .option(
+        "engine",
+        \.engine,
+        .word("ENGINE", kind: "engine"),
+        help: "random, or libfuzzer in a build of scripts/fuzz"
+      ),
+      .option(
+        "corpus",
+        \.corpus,
+        .text("DIR", .folders),
+        help: "The seeds that libFuzzer starts with and adds to"
+      ),
+      .option(
+        "out",
+        letter: "o",
+        \.folder,
+        .text("DIR", .folders),
+        help: "The folder for the results"
+      ),
+    ]
+  }
+
+  func check() throws(ToolError) {
+    try options.check()
+    guard form == .text || engine == .random else {
       throw .usage("--json and --markdown are for trials of --engine random")
     }
   }
@@ -75,13 +78,13 @@ struct Fuzz: Verb {
     let workshop = options.workshop(in: context)
     let report = CampaignReport(folder: folder, plan: plan, context: context)
     try report.prepare()
-    context.console.again(commandLine(plan))
+    context.console.again(commandLine)
     let progress = FuzzProgress(
       areaCount: plan.areas.count,
       first: plan.first,
       console: context.console
     )
-    if usesLibFuzzer {
+    if engine == .libfuzzer {
       return try LibFuzzerCampaign(
         plan: plan,
         corpus: corpus,
@@ -92,7 +95,7 @@ struct Fuzz: Verb {
         progress: progress
       ).run()
     }
-    let interrupted = InterruptedCampaign(of: commandLine(plan), in: folder, context: context)
+    let interrupted = InterruptedCampaign(of: commandLine, in: folder, context: context)
     let earlier = restarts ? [:] : interrupted.load()
     if !earlier.isEmpty {
       let count = earlier.values.flatMap(\.parts).reduce(0) { $0 + $1.tally.executions }
@@ -150,15 +153,8 @@ struct Fuzz: Verb {
     return outcomes.filter { $0.outcome.tally.executions == 0 }.map(\.area.name)
   }
 
-  private func commandLine(_ plan: CampaignPlan) -> String {
-    var words = [Program.name, "fuzz"]
-    if usesLibFuzzer { words += ["--engine", "libfuzzer"] }
-    words += options.words(plan)
-    words += form.words
-    if corpus != Self.defaultCorpus { words += ["--corpus", corpus] }
-    if folder != Self.defaultFolder { words += ["--out", folder] }
-    return words.map(shellQuoted).joined(separator: " ")
-  }
+  /// The command line that repeats or continues this campaign.
+  private var commandLine: String { commandLine(omitting: ["restart"]) }
 
   /// The maximum number of failures per area that are shrunk and saved; further ones are only
   /// counted.

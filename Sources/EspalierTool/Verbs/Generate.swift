@@ -2,7 +2,7 @@ import Measures
 
 /// `espalier generate`: writes a workload as JSON lines, for engines in other languages.
 struct Generate: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "generate",
     summary: "Writes a workload as JSON lines, for engines in other languages.",
     discussion: """
@@ -14,39 +14,39 @@ struct Generate: Verb {
         {"step": "rebuild", …}   one step of a scene; "words" describes it
       \(Program.name) list workloads shows the names.
       """,
-    examples: ["\(Program.name) generate readme --size 1000 --out readme.jsonl"],
-    arguments: [
-      ArgumentSpec("WORKLOAD", help: "The name, such as readme or directory:/usr/share.")
-    ],
-    options: [
-      OptionSpec(
-        "size",
-        letter: "n",
-        value: "N",
-        help: "The approximate number of items (default: 1000)."
-      ),
-      OptionSpec("seed", letter: "s", value: "SEED", help: "The seed (default: 12)."),
-      OptionSpec(
-        "out",
-        letter: "o",
-        value: "FILE",
-        completion: .files,
-        help: "The file to write (default: the standard output)."
-      ),
-    ]
+    examples: ["\(Program.name) generate readme --size 1000 --out readme.jsonl"]
   )
 
-  private let workload: String
-  private let size: Int
-  private let seed: UInt64
-  private let target: String?
+  var workload = ""
+  var size = 1_000
+  var seed: UInt64 = 12
+  var target: String?
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    workload = arguments.arguments[0]
-    size = try arguments.integer("size", atLeast: 0) ?? 1_000
-    guard size <= 10_000_000 else { throw .usage("--size is ten million at most") }
-    seed = try arguments.seed("seed") ?? 12
-    target = arguments.value("out")
+  static var rows: [Row<Self>] {
+    [
+      .argument(
+        "WORKLOAD",
+        \.workload,
+        .text("WORKLOAD"),
+        help: "The name, such as readme or directory:/usr/share."
+      ),
+      .option(
+        "size",
+        letter: "n",
+        \.size,
+        .integer(atLeast: 0, atMost: 10_000_000),
+        help: "The approximate number of items"
+      ),
+      .option("seed", letter: "s", \.seed, .seed, help: "The seed"),
+      .option(
+        "out",
+        letter: "o",
+        \.target,
+        .text("FILE", .files),
+        absent: "the standard output",
+        help: "The file to write"
+      ),
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -1,19 +1,19 @@
 /// `espalier help`: prints the help of the tool or of a verb, or the manual page.
 struct Help: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "help",
     summary: "Shows the help of the tool or of a verb.",
-    examples: ["\(Program.name) help fuzz", "\(Program.name) help --man | man -l -"],
-    arguments: [ArgumentSpec("VERB", .optional, completion: .verbs, help: "The verb to explain.")],
-    options: [OptionSpec("man", help: "Print the manual page, for man -l -.")]
+    examples: ["\(Program.name) help fuzz", "\(Program.name) help --man | man -l -"]
   )
 
-  private let verb: String?
-  private let showsManual: Bool
+  var verb: String?
+  var showsManual = false
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    verb = arguments.arguments.first
-    showsManual = arguments.has("man")
+  static var rows: [Row<Self>] {
+    [
+      .argument(optional: "VERB", \.verb, .text("VERB", .verbs), help: "The verb to explain."),
+      .flag("man", \.showsManual, help: "Print the manual page, for man -l -."),
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

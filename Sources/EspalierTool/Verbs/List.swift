@@ -17,7 +17,7 @@ struct List: Verb {
     case baselines
   }
 
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "list",
     summary: "Lists suites, benchmarks, areas, oracles, mutants, workloads, layouts and baselines.",
     discussion: """
@@ -33,46 +33,36 @@ struct List: Verb {
         layouts          the names that draw accepts
         baselines        the results that compare accepts by name
       """,
-    examples: ["\(Program.name) list areas", "\(Program.name) list benchmarks 'Snapshot.*insert'"],
-    arguments: [
-      ArgumentSpec(
-        "SUBJECT",
-        .optional,
-        completion: .words(Subject.allCases.map(\.rawValue)),
-        help:
-          "The subject: \(Subject.allCases.map(\.rawValue).joined(separator: ", ")) (default: suites)."
-      ),
-      ArgumentSpec("REGEX", .optional, help: "Only lines that match (default: all)."),
-    ],
-    options: OutputForm.options
+    examples: ["\(Program.name) list areas", "\(Program.name) list benchmarks 'Snapshot.*insert'"]
   )
 
-  private let subject: Subject
-  private let filter: Regex<AnyRegexOutput>?
-  private let form: OutputForm
+  var subject = Subject.suites
+  var filter: CaseFilter?
+  var form = OutputForm.text
 
-  init(_ subject: Subject, matching pattern: String?, as form: OutputForm = .text)
-    throws(ToolError)
-  {
-    self.subject = subject
-    self.form = form
-    filter = try pattern.map { pattern throws(ToolError) in try CaseFilter(pattern).regex }
-  }
-
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    let words = arguments.arguments
-    let word = words.first ?? Subject.suites.rawValue
-    guard let subject = Subject(rawValue: word) else {
-      throw .unknown("subject", word, known: Subject.allCases.map(\.rawValue))
-    }
-    try self.init(subject, matching: words.dropFirst().first, as: OutputForm(arguments))
+  static var rows: [Row<Self>] {
+    [
+      .argument(
+        optional: "SUBJECT",
+        \.subject,
+        .word("SUBJECT", kind: "subject"),
+        help: "The subject: \(Subject.allCases.map(\.rawValue).joined(separator: ", "))"
+      ),
+      .argument(
+        optional: "REGEX",
+        \.filter,
+        .filter,
+        help: "Only lines that match (default: all)."
+      ),
+    ]
+    Row.outputForm(\.form)
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
     let all = try table(in: context)
     let rows = all.rows.filter { row in
       guard let filter else { return true }
-      return row.map(\.text).joined(separator: " ").firstMatch(of: filter) != nil
+      return row.map(\.text).joined(separator: " ").firstMatch(of: filter.regex) != nil
     }
     guard filter == nil || !rows.isEmpty else {
       throw ToolError.usage(

@@ -3,7 +3,7 @@ import Trials
 
 /// `espalier mutants`: checks that the oracles detect all mutants, and that every oracle is needed.
 struct Mutants: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "mutants",
     summary: "Checks that the oracles find each mutant, and that each oracle is needed.",
     discussion: """
@@ -13,45 +13,34 @@ struct Mutants: Verb {
       campaign finds its mutant within the budget, code without a mutant has no failure, and each oracle
       is needed; otherwise 1.
       """,
-    examples: ["\(Program.name) mutants --area snapshot --seeds 5"],
-    options: [
-      OptionSpec(
-        "area",
-        letter: "a",
-        value: "AREA",
-        repeats: true,
-        completion: .areas,
-        help:
-          "Only this area; repeat for more (default: all). \(Program.name) list areas shows the names."
-      ),
-      OptionSpec("budget", value: "N", help: "The maximum trials for a mutant (default: 20000)."),
-      OptionSpec(
-        "seeds",
-        value: "K",
-        help: "The number of campaigns for each mutant (default: 20)."
-      ),
-      OptionSpec(
-        "out",
-        letter: "o",
-        value: "DIR",
-        completion: .folders,
-        help: "The folder for the tables (default: \(defaultFolder))."
-      ),
-    ]
+    examples: ["\(Program.name) mutants --area snapshot --seeds 5"]
   )
 
   static let defaultFolder = "results/latest/mutants"
 
-  private let areas: [String]
-  private let budget: Int
-  private let seeds: Int
-  private let folder: String
+  var areas: [String] = []
+  var budget = 20_000
+  var seeds = 20
+  var folder = "results/latest/mutants"
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    areas = arguments.distinct("area")
-    budget = try arguments.integer("budget", atLeast: 1) ?? 20_000
-    seeds = try arguments.integer("seeds", atLeast: 1) ?? 20
-    folder = arguments.value("out") ?? Self.defaultFolder
+  static var rows: [Row<Self>] {
+    [
+      .areas(\.areas),
+      .option("budget", \.budget, .integer(atLeast: 1), help: "The maximum trials for a mutant"),
+      .option(
+        "seeds",
+        \.seeds,
+        .integer("K", atLeast: 1),
+        help: "The number of campaigns for each mutant"
+      ),
+      .option(
+        "out",
+        letter: "o",
+        \.folder,
+        .text("DIR", .folders),
+        help: "The folder for the tables"
+      ),
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
@@ -79,7 +68,7 @@ struct Mutants: Verb {
     let isPartial = context.interruption.isRequested
     try save(all, isPartial: isPartial, in: context)
     try show(all, in: context)
-    context.console.again(commandLine)
+    context.console.again(commandLine())
     if isPartial {
       context.console.complain(
         "\(Program.name): interrupted; finished rows are in \(folder)/interrupted"
@@ -167,12 +156,5 @@ struct Mutants: Verb {
     try context.console.print(
       "\n\(Figures.count(clean)) trials without a mutant, \(alarms) false positives"
     )
-  }
-
-  private var commandLine: String {
-    var words = [Program.name, "mutants"] + areas.flatMap { ["--area", $0] }
-    words += ["--budget", String(budget), "--seeds", String(seeds)]
-    if folder != Self.defaultFolder { words += ["--out", folder] }
-    return words.map(shellQuoted).joined(separator: " ")
   }
 }

@@ -8,7 +8,7 @@ struct Recordings: Verb {
     case frames
   }
 
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "recordings",
     summary:
       "Compares recorded answers of UIKit with those of this engine.",
@@ -22,42 +22,37 @@ struct Recordings: Verb {
       Exit 0: all answers agree. 1: an answer differs, is missing or cannot be compared. 2: the
       recording is not valid; the message has line and column.
       """,
-    examples: ["\(Program.name) recordings check probe.txt"],
-    arguments: [
-      ArgumentSpec(
-        "ACTION",
-        completion: .words(Action.allCases.map(\.rawValue)),
-        help: "check, record or frames."
-      ),
-      ArgumentSpec("FILE", .optional, completion: .files, help: "The recording."),
-    ],
-    options: [
-      OptionSpec(
-        "scale",
-        value: "N",
-        help: "The pixels per point for record (default: 3)."
-      )
-    ]
+    examples: ["\(Program.name) recordings check probe.txt"]
   )
 
-  private let action: Action
-  private let file: String?
-  private let scale: Int
+  var action = Action.check
+  var file: String?
+  var scale = 3
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    let word = arguments.arguments[0]
-    guard let action = Action(rawValue: word) else {
-      throw .unknown("action", word, known: Action.allCases.map(\.rawValue))
-    }
-    self.action = action
-    file = arguments.arguments.dropFirst().first
-    scale = try arguments.integer("scale", atLeast: 1) ?? 3
+  static var rows: [Row<Self>] {
+    [
+      .argument(
+        "ACTION",
+        \.action,
+        .word("ACTION", kind: "action"),
+        help: "check, record or frames."
+      ),
+      .argument(optional: "FILE", \.file, .text("FILE", .files), help: "The recording."),
+      .option(
+        "scale",
+        \.scale,
+        .integer(atLeast: 1, atMost: 4),
+        help: "The pixels per point for record"
+      ),
+    ]
+  }
+
+  func check() throws(ToolError) {
     switch (action, file) {
-    case (.check, .none), (.frames, .none): throw .usage("\(action.rawValue) needs a FILE")
-    case (.record, .some): throw .usage("record does not take a FILE: it prints its answers")
+    case (.check, nil), (.frames, nil): throw .usage("\(action.rawValue) needs a FILE")
+    case (.record, _?): throw .usage("record does not take a FILE: it prints its answers")
     default: break
     }
-    guard scale <= 4 else { throw .usage("--scale is 1 to 4, not \(scale)") }
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

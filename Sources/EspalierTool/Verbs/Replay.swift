@@ -3,53 +3,57 @@ import Trials
 
 /// `espalier replay`: runs `.trial` files again and describes every step.
 struct Replay: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "replay",
     summary: "Runs trial files again, and prints each step and the state around the failure.",
     discussion: """
       A trial file with a mutant succeeds if the mutant is found as recorded; other files succeed if the
       trial passes. Each trial runs in its own process, so trials that trap or hang are printed too.
       """,
-    examples: ["\(Program.name) replay failure.trial --pictures", "\(Program.name) replay --all"],
-    arguments: [
-      ArgumentSpec("FILE", .optionalMany, completion: .files, help: "The trial files to run.")
-    ],
-    options: [
-      OptionSpec(
-        "all",
-        help: "Run all files in \(TrialFiles.regressions), and print a line for each."
-      ),
-      OptionSpec(
-        "explain",
-        help: "Vary each choice of a failing trial, and mark choices that do not matter."
-      ),
-      OptionSpec("pictures", help: "Draw the state after each step."),
-      OptionSpec(
-        "html",
-        value: "FILE",
-        completion: .files,
-        help: "Draw each step of one FILE and its failure as an HTML page (default: not written)."
-      ),
-      OptionSpec("timeout", value: "TIME", help: "The time limit of a trial (default: 10s)."),
-    ]
+    examples: ["\(Program.name) replay failure.trial --pictures", "\(Program.name) replay --all"]
   )
 
   private static let usualTimeout = Duration.seconds(10)
 
-  private let paths: [String]
-  private let runsAll: Bool
-  private let showsAllPictures: Bool
-  private let explains: Bool
-  private let timeout: Duration
-  private let page: String?
+  var paths: [String] = []
+  var runsAll = false
+  var explains = false
+  var showsAllPictures = false
+  var page: String?
+  var timeout = Duration.seconds(10)
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    paths = arguments.arguments
-    runsAll = arguments.has("all")
-    showsAllPictures = arguments.has("pictures")
-    explains = arguments.has("explain")
-    timeout = try arguments.duration("timeout") ?? Self.usualTimeout
-    page = arguments.value("html")
+  static var rows: [Row<Self>] {
+    [
+      .arguments(
+        "FILE",
+        .optionalMany,
+        \.paths,
+        .text("FILE", .files),
+        help: "The trial files to run."
+      ),
+      .flag(
+        "all",
+        \.runsAll,
+        help: "Run all files in \(TrialFiles.regressions), and print a line for each."
+      ),
+      .flag(
+        "explain",
+        \.explains,
+        help: "Vary each choice of a failing trial, and mark choices that do not matter."
+      ),
+      .flag("pictures", \.showsAllPictures, help: "Draw the state after each step."),
+      .option(
+        "html",
+        \.page,
+        .text("FILE", .files),
+        absent: "not written",
+        help: "Draw each step of one FILE and its failure as an HTML page"
+      ),
+      .option("timeout", \.timeout, .duration, help: "The time limit of a trial"),
+    ]
+  }
+
+  func check() throws(ToolError) {
     guard page == nil || paths.count == 1 else {
       throw .usage("--html draws one FILE, not \(paths.count)")
     }
@@ -123,17 +127,8 @@ struct Replay: Verb {
       try context.files.write(film.html.markup, to: page)
     }
     if let disagreement { context.console.complain("\(Program.name): \(path):\(disagreement)") }
-    context.console.again(commandLine(path))
+    context.console.again(commandLine(arguments: [path], omitting: ["all"]))
     return verdict.isFine && disagreement == nil
-  }
-
-  private func commandLine(_ path: String) -> String {
-    var words = [Program.name, "replay", path]
-    if explains { words.append("--explain") }
-    if showsAllPictures { words.append("--pictures") }
-    if let page { words += ["--html", page] }
-    if timeout != Self.usualTimeout { words += ["--timeout", timeout.option] }
-    return words.map(shellQuoted).joined(separator: " ")
   }
 
   /// Returns the transcript of a trial, and the mismatch between words and choices of the file, if

@@ -2,39 +2,30 @@ import Measures
 
 /// `espalier report`: writes a page with charts.
 struct Report: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "report",
     summary: "Writes a static HTML page with results, their history and a comparison.",
     discussion: """
       The page shows the newest results, and the others as their history. If the folder of the newest
       results has a comparison.csv, the page also shows that.
       """,
-    examples: ["\(Program.name) report results/history results/latest"],
-    arguments: [
-      ArgumentSpec(
-        "RESULTS",
-        .oneOrMore,
-        completion: .results,
-        help: "Folders of results, or baselines."
-      )
-    ],
-    options: [
-      OptionSpec(
-        "out",
-        letter: "o",
-        value: "FILE",
-        completion: .files,
-        help: "The file to write (default: report.html)."
-      )
-    ]
+    examples: ["\(Program.name) report results/history results/latest"]
   )
 
-  private let folders: [String]
-  private let file: String
+  var folders: [String] = []
+  var file = "report.html"
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    folders = arguments.arguments
-    file = arguments.value("out") ?? "report.html"
+  static var rows: [Row<Self>] {
+    [
+      .arguments(
+        "RESULTS",
+        .oneOrMore,
+        \.folders,
+        .text("RESULTS", .results),
+        help: "Folders of results, or baselines."
+      ),
+      .option("out", letter: "o", \.file, .text("FILE", .files), help: "The file to write"),
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -2,44 +2,42 @@ import Measures
 
 /// `espalier aa`: compares the program with itself and reports the rate of false positives.
 struct SelfComparison: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "aa",
     summary: "Compares the program with itself, and prints the rate of false positives.",
     discussion: "The exit status is 1 if more than 2 % of the comparisons report a difference.",
-    examples: ["\(Program.name) aa --quick --suite Snapshot"],
-    options: Selection.options + [
-      OptionSpec(
-        "comparisons",
-        value: "N",
-        help: "The smallest number of comparisons (default: \(defaultComparisons))."
-      ),
-      OptionSpec("pairs", value: "N", help: "Pairs of samples per case (default: 30)."),
-      OptionSpec(
-        "out",
-        letter: "o",
-        value: "DIR",
-        completion: .folders,
-        help: "Write comparison.csv into this folder (default: not written)."
-      ),
-    ]
+    examples: ["\(Program.name) aa --quick --suite Snapshot"]
   )
 
   /// The default number of comparisons.
   static let defaultComparisons = 200
-
   /// The maximum accepted rate of false positives.
   static let tolerance = 0.02
 
-  private let selection: Selection
-  private let comparisons: Int
-  private let pairs: Int
-  private let folder: String?
+  var selection = Selection()
+  var comparisons = 200
+  var pairs = Compare.defaultPairs
+  var folder: String?
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    selection = try Selection(arguments)
-    comparisons = try arguments.integer("comparisons", atLeast: 1) ?? Self.defaultComparisons
-    pairs = try arguments.integer("pairs", atLeast: 3) ?? Compare.defaultPairs
-    folder = arguments.value("out")
+  static var rows: [Row<Self>] {
+    Selection.rows(within: \.selection)
+    [
+      .option(
+        "comparisons",
+        \.comparisons,
+        .integer(atLeast: 1),
+        help: "The smallest number of comparisons"
+      ),
+      .option("pairs", \.pairs, .integer(atLeast: 3), help: "Pairs of samples per case"),
+      .option(
+        "out",
+        letter: "o",
+        \.folder,
+        .text("DIR", .folders),
+        absent: "not written",
+        help: "Write comparison.csv into this folder"
+      ),
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
@@ -67,7 +65,7 @@ struct SelfComparison: Verb {
       times += timed
       context.console.note("\(times) of \(comparisons) comparisons")
     }
-    context.console.again(commandLine)
+    context.console.again(commandLine())
     guard times > 0 else { throw ToolError.environment("nothing could be compared") }
     let alarms = rows.count { $0.verdict.showsDifference || $0.verdict.isAlarm }
     let effects = Quantiles(
@@ -93,13 +91,5 @@ struct SelfComparison: Verb {
       throw ToolError.environment("interrupted after \(times) of \(comparisons) comparisons")
     }
     return Double(alarms) > Self.tolerance * Double(times) ? .found : .fine
-  }
-
-  private var commandLine: String {
-    var words = [Program.name, "aa"] + selection.words
-    if comparisons != Self.defaultComparisons { words += ["--comparisons", String(comparisons)] }
-    if pairs != Compare.defaultPairs { words += ["--pairs", String(pairs)] }
-    if let folder { words += ["--out", folder] }
-    return shellLine(words)
   }
 }

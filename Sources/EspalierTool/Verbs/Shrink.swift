@@ -3,35 +3,34 @@ import Trials
 
 /// `espalier shrink`: minimises a failing trial.
 struct Shrink: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "shrink",
     summary: "Shrinks a failing trial, and prints or saves it.",
-    examples: ["\(Program.name) shrink failure.trial --out smaller.trial"],
-    arguments: [ArgumentSpec("FILE", completion: .files, help: "The trial file that fails.")],
-    options: [
-      OptionSpec(
-        "evaluations",
-        value: "N",
-        help: "The number of candidates to try (default: 2000)."
-      ),
-      OptionSpec(
-        "out",
-        letter: "o",
-        value: "FILE",
-        completion: .files,
-        help: "The file to write, which may be the same (default: print it)."
-      ),
-    ]
+    examples: ["\(Program.name) shrink failure.trial --out smaller.trial"]
   )
 
-  private let file: String
-  private let limit: Int
-  private let target: String?
+  var file = ""
+  var limit = 2_000
+  var target: String?
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    file = arguments.arguments[0]
-    limit = try arguments.integer("evaluations", atLeast: 1) ?? 2_000
-    target = arguments.value("out")
+  static var rows: [Row<Self>] {
+    [
+      .argument("FILE", \.file, .text("FILE", .files), help: "The trial file that fails."),
+      .option(
+        "evaluations",
+        \.limit,
+        .integer(atLeast: 1),
+        help: "The number of candidates to try"
+      ),
+      .option(
+        "out",
+        letter: "o",
+        \.target,
+        .text("FILE", .files),
+        absent: "print it",
+        help: "The file to write, which may be the same"
+      ),
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
@@ -61,8 +60,7 @@ struct Shrink: Verb {
       "\(Figures.count(trial.operations.count, "operation")) became "
         + "\(shrunk.file.operations.count) in \(Figures.count(shrunk.evaluations, "evaluation"))"
     )
-    let words = [Program.name, "shrink", file, "--evaluations", String(limit)]
-    context.console.again(words.map(shellQuoted).joined(separator: " "))
+    context.console.again(commandLine(omitting: ["out"]))
     return .fine
   }
 }

@@ -3,24 +3,24 @@ import Trials
 
 /// `espalier trial-worker`: runs trials for another process.
 struct TrialWorker: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "trial-worker",
     summary: "Serves a campaign: reads requests, answers with events.",
-    options: [
-      OptionSpec(
-        "page",
-        value: "FILE",
-        completion: .files,
-        help: "The page for the number of each trial."
-      )
-    ],
     isInternal: true
   )
 
-  private let pagePath: String?
+  var pagePath: String?
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    pagePath = arguments.value("page")
+  static var rows: [Row<Self>] {
+    [
+      .option(
+        "page",
+        \.pagePath,
+        .text("FILE", .files),
+        absent: "none",
+        help: "The page for the number of each trial"
+      )
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -2,7 +2,7 @@ import Measures
 
 /// `espalier why`: names the functions that made a case slower or faster.
 struct Why: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "why",
     summary: "Lists the functions that execute more or fewer instructions than in another program.",
     discussion: """
@@ -13,43 +13,41 @@ struct Why: Verb {
       """,
     examples: [
       "\(Program.name) why 'Snapshot/insert one/espalier/100$' --against old/espalier --html why.html"
-    ],
-    arguments: [
-      ArgumentSpec("CASE", help: "A regular expression for cases; at most eight may match.")
-    ],
-    options: [
-      OptionSpec(
-        "against",
-        value: "BINARY",
-        completion: .files,
-        help: "The earlier program, built from another revision (required)."
-      ),
-      OptionSpec("top", value: "N", help: "The maximum number of functions (default: 15)."),
-      OptionSpec(
-        "html",
-        value: "FILE",
-        completion: .files,
-        help: "Write a page with the functions and a flame graph (default: not written)."
-      ),
     ]
   )
 
   /// The maximum number of cases, because callgrind is slow.
   private static let most = 8
 
-  private let pattern: String
-  private let base: String
-  private let top: Int
-  private let page: String?
+  var filter = CaseFilter.all
+  var base = ""
+  var top = 15
+  var page: String?
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    pattern = arguments.arguments[0]
-    guard let base = arguments.value("against") else {
-      throw .usage("--against is missing: name the program to compare with")
-    }
-    self.base = base
-    top = try arguments.integer("top", atLeast: 1) ?? 15
-    page = arguments.value("html")
+  static var rows: [Row<Self>] {
+    [
+      .argument(
+        "CASE",
+        \.filter,
+        .filter,
+        help: "A regular expression for cases; at most eight may match."
+      ),
+      .required(
+        "against",
+        \.base,
+        .text("BINARY", .files),
+        missing: "name the program to compare with",
+        help: "The earlier program, built from another revision"
+      ),
+      .option("top", \.top, .integer(atLeast: 1), help: "The maximum number of functions"),
+      .option(
+        "html",
+        \.page,
+        .text("FILE", .files),
+        absent: "not written",
+        help: "Write a page with the functions and a flame graph"
+      ),
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
@@ -59,14 +57,13 @@ struct Why: Verb {
         advice: "Build the revision that measured it, and name its program."
       )
     }
-    let filter = try CaseFilter(pattern)
     let cases = context.suites.known.flatMap { $0.cases(profile: .full, sizes: []) }
       .filter { filter.matches($0.id) }
     guard (1...Self.most).contains(cases.count) else {
       throw ToolError.usage(
         cases.isEmpty
-          ? "no case matches \(pattern)"
-          : "\(Figures.count(cases.count)) cases match \(pattern), more than \(Self.most)",
+          ? "no case matches \(filter.pattern)"
+          : "\(Figures.count(cases.count)) cases match \(filter.pattern), more than \(Self.most)",
         advice:
           "\(Program.name) list bench shows the cases; a size at the end selects one: '/1000$'."
       )

@@ -2,30 +2,39 @@ import Measures
 
 /// `espalier worker`: measures cases for another process, line by line.
 struct Worker: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "worker",
     summary: "Serves a comparison: reads requests, answers with measurements.",
     discussion: "The two handicaps test that a comparison detects them.",
-    options: [
-      OptionSpec("slower", value: "PERCENT", help: "Take this much longer for every sample."),
-      OptionSpec("allocations", value: "N", help: "Allocate this many times more."),
-    ],
     isInternal: true
   )
 
-  private var slowdown = WorkerSession.Slowdown()
+  var slower = 0.0
+  var allocations = 0
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    slowdown.time = (try arguments.number("slower") ?? 0) / 100
-    slowdown.allocations = try arguments.integer("allocations", atLeast: 0) ?? 0
+  static var rows: [Row<Self>] {
+    [
+      .option(
+        "slower",
+        \.slower,
+        .number("PERCENT"),
+        help: "Take this much longer for every sample"
+      ),
+      .option(
+        "allocations",
+        \.allocations,
+        .integer(atLeast: 0),
+        help: "Allocate this many times more"
+      ),
+    ]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
     context.interruption.heed()
+    let slowdown = WorkerSession.Slowdown(time: slower / 100, allocations: allocations)
     var session = WorkerSession(context.suites, slowdown: slowdown)
     while let line = readLine() {
-      let answer = session.answer(TabbedLine.fields(line))
-      try context.console.printData(TabbedLine.text(answer))
+      try context.console.printData(session.answer(line).line)
     }
     return .fine
   }

@@ -3,7 +3,7 @@ import Trials
 
 /// `espalier worst`: searches for the costliest operations of an area.
 struct Worst: Verb {
-  static let spec = VerbSpec(
+  static let about = VerbSpec(
     "worst",
     summary: "Searches for the costliest operations, and fits how their cost grows.",
     discussion: """
@@ -19,42 +19,36 @@ struct Worst: Verb {
     examples: [
       "\(Program.name) worst order-tree",
       "\(Program.name) worst snapshot --bug rebuilds-snapshot",
-    ],
-    arguments: [ArgumentSpec("AREA", completion: .costs, help: "The area to search.")],
-    options: [
-      OptionSpec("seed", letter: "s", value: "SEED", help: "The seed of the search (default: 1)."),
-      OptionSpec(
-        "evaluations",
-        value: "N",
-        help: "The number of trials of the search (default: 2000)."
-      ),
-      OptionSpec(
-        "bug",
-        value: "MUTANT",
-        help: "Enable a mutant of the area (default: none)."
-      ),
-      OptionSpec(
-        "max-jump",
-        value: "X",
-        help: "Exit with status 1 if a jump exceeds this ratio (default: none)."
-      ),
-    ] + OutputForm.options
+    ]
   )
 
-  private let area: String
-  private let seed: UInt64
-  private let evaluations: Int
-  private let bug: String?
-  private let maxJump: Double?
-  private let form: OutputForm
+  var area = ""
+  var seed: UInt64 = 1
+  var evaluations = 2_000
+  var bug: String?
+  var maxJump: Double?
+  var form = OutputForm.text
 
-  init(_ arguments: ParsedArguments) throws(ToolError) {
-    area = arguments.arguments[0]
-    seed = try arguments.seed("seed") ?? 1
-    evaluations = try arguments.integer("evaluations", atLeast: 1) ?? 2_000
-    bug = arguments.value("bug")
-    maxJump = try arguments.number("max-jump")
-    form = try OutputForm(arguments)
+  static var rows: [Row<Self>] {
+    [
+      .argument("AREA", \.area, .text("AREA", .costs), help: "The area to search."),
+      .option("seed", letter: "s", \.seed, .seed, help: "The seed of the search"),
+      .option(
+        "evaluations",
+        \.evaluations,
+        .integer(atLeast: 1),
+        help: "The number of trials of the search"
+      ),
+      .bug(\.bug, help: "Enable a mutant of the area"),
+      .option(
+        "max-jump",
+        \.maxJump,
+        .number("X"),
+        absent: "none",
+        help: "Exit with status 1 if a jump exceeds this ratio"
+      ),
+    ]
+    Row.outputForm(\.form)
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
@@ -85,7 +79,7 @@ struct Worst: Verb {
       throw ToolError.environment("no operation of \(area.name) costs anything")
     }
     try show(report, of: area, in: context)
-    context.console.again(commandLine)
+    context.console.again(commandLine())
     return status(of: report, in: context)
   }
 
@@ -176,13 +170,5 @@ struct Worst: Verb {
     guard let number else { return "–" }
     // A flat line has a slope that rounds to -0.
     return CSV.number((number * 100).rounded() / 100 + 0)
-  }
-
-  private var commandLine: String {
-    var words = [Program.name, "worst", area, "--seed", String(seed)]
-    if evaluations != 2_000 { words += ["--evaluations", String(evaluations)] }
-    if let bug { words += ["--bug", bug] }
-    if let maxJump { words += ["--max-jump", CSV.number(maxJump)] }
-    return (words + form.words).map(shellQuoted).joined(separator: " ")
   }
 }

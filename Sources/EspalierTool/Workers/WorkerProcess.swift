@@ -40,63 +40,50 @@ final class WorkerProcess {
       throw ToolError.environment("cannot start \(name): \(error.localizedDescription)")
     }
     answers = Mailbox(reading: process.output)
-    let greeting = try ask(["hello"])
-    guard greeting == [WorkerProtocol.name, WorkerProtocol.version] else {
-      // It may be any program, with any amount of output.
+    let greeting = try ask(.hello)
+    guard greeting == .hello(version: WorkerRequest.version) else {
       process.kill()
-      throw ToolError.environment(
-        "\(name) is not a worker of this protocol: it answered \"\(greeting.joined(separator: " "))\""
-      )
+      throw notAWorker("answered \"\(greeting.line)\"")
     }
-  }
-
-  /// The properties of a case after setup.
-  struct Opened: Equatable {
-    let check: UInt64
-    let operations: Int
   }
 
   /// Requests the setup of a case.
-  func open(_ id: CaseID) throws -> Opened {
-    let answer = try ask(["open"] + WorkerProtocol.fields(of: id))
-    guard answer.count == 2, let check = UInt64(answer[0]), let operations = Int(answer[1]) else {
-      throw nonsense(answer)
-    }
-    return Opened(check: check, operations: operations)
+  func open(_ id: CaseID) throws -> OpenedCase {
+    let answer = try ask(.open(id))
+    guard case .opened(let opened) = answer else { throw nonsense(answer) }
+    return opened
   }
 
   /// Requests the release of the case.
   func close() throws {
-    _ = try ask(["close"])
+    _ = try ask(.close)
   }
 
   /// Returns the allocations and bytes of one iteration, and whether they were equal in every run.
-  func countAllocations() throws -> (allocations: Int, bytes: Int, isExact: Bool) {
-    let answer = try ask(["allocations"])
-    guard answer.count == 3, let allocations = Int(answer[0]), let bytes = Int(answer[1]) else {
-      throw nonsense(answer)
-    }
-    return (allocations, bytes, answer[2] == "yes")
+  func countAllocations() throws -> CountedAllocations {
+    let answer = try ask(.countAllocations)
+    guard case .allocations(let counts) = answer else { throw nonsense(answer) }
+    return counts
   }
 
   /// Requests one iteration whose system calls are marked in the trace of the worker.
   func markSystemCalls() throws {
-    _ = try ask(["system-calls"])
+    _ = try ask(.markSystemCalls)
   }
 
   /// Requests a count from a worker under callgrind, and returns the number of the dump with the
   /// count.
   func countInstructions() throws -> Int {
-    let answer = try ask(["instructions"])
-    guard answer.count == 1, let number = Int(answer[0]) else { throw nonsense(answer) }
-    return number
+    let answer = try ask(.countInstructions)
+    guard case .instructions(let dump) = answer else { throw nonsense(answer) }
+    return dump
   }
 
   /// Returns the time of some iterations of the open case.
   func nanoseconds(iterations: Int) throws -> Int64 {
     let before = ProcessorWait(ofProcess: process.identifier)
-    let answer = try ask(["time", String(iterations)])
-    guard answer.count == 1, let nanoseconds = Int64(answer[0]) else { throw nonsense(answer) }
+    let answer = try ask(.time(iterations: iterations))
+    guard case .time(let nanoseconds) = answer else { throw nonsense(answer) }
     if let before, let after = ProcessorWait(ofProcess: process.identifier) {
       waited += after - before
     }
@@ -113,20 +100,20 @@ final class WorkerProcess {
     process.wait()
   }
 
-  private func ask(_ request: [String]) throws -> [String] {
+  private func ask(_ request: WorkerRequest) throws -> WorkerAnswer {
     do {
-      try process.input.write(
-        contentsOf: Data((TabbedLine.text(request) + "\n").utf8)
-      )
+      try process.input.write(contentsOf: Data((request.line + "\n").utf8))
     } catch {
       throw death(during: request)
     }
     guard let line = try answer(to: request) else { throw death(during: request) }
-    let fields = TabbedLine.fields(line)
-    switch fields.first {
-    case "ok": return Array(fields.dropFirst())
-    case "error": throw ReportedError(sentence: fields.dropFirst().joined(separator: " "))
-    default: throw nonsense(fields)
+    switch WorkerAnswer(line) {
+    case .error(let sentence): throw ReportedError(sentence: sentence)
+    case let answer?: return answer
+    case nil:
+      // It may be any program, with any amount of output.
+      process.kill()
+      throw notAWorker("answered \"\(line)\"")
     }
   }
 
@@ -140,7 +127,7 @@ final class WorkerProcess {
   ///
   /// A worker that neither answers nor computes is abandoned; so is one that still computes after
   /// the grace period of a stop.
-  private func answer(to request: [String]) throws -> String? {
+  private func answer(to request: WorkerRequest) throws -> String? {
     let clock = ContinuousClock()
     let start = clock.now
     var watch = HangWatch(limit: nil, patience: Self.patience, at: .zero)
@@ -159,12 +146,12 @@ final class WorkerProcess {
       else { continue }
       process.kill()
       throw ToolError.environment(
-        "the worker \(name) did not answer the request \(request.joined(separator: " "))"
+        "the worker \(name) did not answer the request \(request)"
       )
     }
   }
 
-  private func death(during request: [String]) -> ToolError {
+  private func death(during request: WorkerRequest) -> ToolError {
     end()
     let ending =
       switch process.wait() {
@@ -173,12 +160,19 @@ final class WorkerProcess {
       }
     return .environment(
       "the worker \(name) ended \(ending) "
-        + "during the request \(request.joined(separator: " "))"
+        + "during the request \(request)"
     )
   }
 
-  private func nonsense(_ answer: [String]) -> ToolError {
-    .environment("the worker \(name) answered \"\(answer.joined(separator: " "))\"")
+  private func nonsense(_ answer: WorkerAnswer) -> ToolError {
+    .environment("the worker \(name) answered \"\(answer.line)\"")
+  }
+
+  private func notAWorker(_ sentence: String) -> ToolError {
+    .environment(
+      "\(name) is not a worker of this protocol: it \(sentence)",
+      advice: "Compare programs of versions that have the same protocol."
+    )
   }
 }
 

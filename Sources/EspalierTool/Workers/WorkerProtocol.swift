@@ -1,23 +1,82 @@
+import Foundation
 import Measures
 
-/// The protocol between the tool and its workers: one line of tab-separated fields each way.
-///
-///     hello                                        → ok  espalier-worker  1
-///     open  SUITE  BENCHMARK  ENGINE  SIZE  CHANGE → ok  CHECK  OPERATIONS
-///     time  ITERATIONS                             → ok  NANOSECONDS
-///     allocations                                  → ok  ALLOCATIONS  BYTES  yes|no (exact, else the most)
-///     instructions                                 → ok  NUMBER OF THE DUMP
-///     system-calls                                 → ok  (one iteration, marked in the trace of strace)
-///     close                                        → ok
-///
-/// A failed request is answered by `error` and a message. The end of the input ends the worker.
-/// Both sides of a comparison use this protocol, so it changes only with its version.
-enum WorkerProtocol {
-  static let name = "espalier-worker"
-  static let version = "1"
+/// A message between the tool and a worker process, or a record that is saved: one line of JSON.
+protocol Message: Codable, Equatable, Sendable {}
 
-  /// Returns the fields that identify a case.
-  static func fields(of id: CaseID) -> [String] {
-    [id.suite, id.benchmark, id.engine, String(id.size), id.change]
+extension Message {
+  /// The message as a line, without its end.
+  var line: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(self) else { return "" }
+    return String(decoding: data, as: UTF8.self)
   }
+
+  /// Parses a line, or returns nil if it is not such a message.
+  init?(_ line: String) {
+    guard let message = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else {
+      return nil
+    }
+    self = message
+  }
+}
+
+/// A request to a worker that measures.
+///
+/// Each request has one answer. The end of the input ends the worker. Both sides of a comparison
+/// use these messages, and may be different programs: a change increases the version.
+enum WorkerRequest: Message {
+  static let version = 2
+
+  /// Asks for the version.
+  case hello
+  /// Sets a case up, in place of the previous one.
+  case open(CaseID)
+  /// Runs the case.
+  case time(iterations: Int)
+  case countAllocations
+  /// Counts instructions under callgrind.
+  case countInstructions
+  /// Runs one iteration, marked in the trace of strace.
+  case markSystemCalls
+  case close
+}
+
+extension WorkerRequest: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .hello: "hello"
+    case .open(let id): "open \(id)"
+    case .time(let iterations): "time \(iterations)"
+    case .countAllocations: "allocations"
+    case .countInstructions: "instructions"
+    case .markSystemCalls: "system calls"
+    case .close: "close"
+    }
+  }
+}
+
+/// The answer of a worker that measures.
+enum WorkerAnswer: Message {
+  case hello(version: Int)
+  case opened(OpenedCase)
+  case time(nanoseconds: Int64)
+  case allocations(CountedAllocations)
+  case instructions(dump: Int)
+  case done
+  case error(String)
+}
+
+/// The properties of a case after setup.
+struct OpenedCase: Message {
+  let check: UInt64
+  let operations: Int
+}
+
+/// The allocations of one iteration; if the runs disagree, the maximum.
+struct CountedAllocations: Message {
+  let allocations: Int
+  let bytes: Int
+  let isExact: Bool
 }

@@ -22,42 +22,42 @@ struct WorkerSession {
     self.slowdown = slowdown
   }
 
+  /// Returns the answer to a line with a request.
+  mutating func answer(_ line: String) -> WorkerAnswer {
+    guard let request = WorkerRequest(line) else {
+      return .error("unknown request to a worker: \"\(line)\"")
+    }
+    return answer(request)
+  }
+
   /// Returns the answer to a request.
-  mutating func answer(_ request: [String]) -> [String] {
+  mutating func answer(_ request: WorkerRequest) -> WorkerAnswer {
     do {
-      return ["ok"] + (try reply(to: request))
+      return try reply(to: request)
     } catch {
-      return ["error", "\(error)"]
+      return .error("\(error)")
     }
   }
 
-  private mutating func reply(to request: [String]) throws -> [String] {
-    switch (request.first, request.count) {
-    case ("hello", 1):
-      return [WorkerProtocol.name, WorkerProtocol.version]
-    case ("open", 6):
+  private mutating func reply(to request: WorkerRequest) throws -> WorkerAnswer {
+    switch request {
+    case .hello: return .hello(version: WorkerRequest.version)
+    case .open(let id):
       // The previous case is released first: two inputs may not fit into memory.
       open = nil
-      let prepared = try PreparedCase(try find(Array(request.dropFirst())))
+      let prepared = try PreparedCase(try find(id))
       open = prepared
-      return [String(prepared.check), String(prepared.operations)]
-    case ("time", 2):
-      guard let iterations = Int(request[1]), iterations > 0 else { break }
-      return [String(try nanoseconds(of: try opened(), iterations: iterations))]
-    case ("allocations", 1):
-      return try allocations(of: try opened())
-    case ("instructions", 1):
-      return [String(try countInstructions(of: try opened()))]
-    case ("system-calls", 1):
-      try opened().run(iterations: 1, meter: SystemCallMeter())
-      return []
-    case ("close", 1):
-      open = nil
-      return []
-    default:
-      break
+      return .opened(OpenedCase(check: prepared.check, operations: prepared.operations))
+    case .time(let iterations):
+      guard iterations > 0 else { throw ToolError.usage("no iterations are requested") }
+      return .time(nanoseconds: try nanoseconds(of: try opened(), iterations: iterations))
+    case .countAllocations: return .allocations(try allocations(of: try opened()))
+    case .countInstructions:
+      return .instructions(dump: try countInstructions(of: try opened()))
+    case .markSystemCalls: try opened().run(iterations: 1, meter: SystemCallMeter())
+    case .close: open = nil
     }
-    throw ToolError.usage("unknown request to a worker: \"\(request.joined(separator: " "))\"")
+    return .done
   }
 
   private func opened() throws(ToolError) -> PreparedCase {
@@ -65,17 +65,15 @@ struct WorkerSession {
     return open
   }
 
-  private mutating func find(_ fields: [String]) throws -> BenchmarkCase {
-    let suite = try suites[fields[0]] ?? catalogue.suite(named: fields[0])
-    suites[fields[0]] = suite
-    guard
-      let size = Int(fields[3]),
-      let benchmark = suite.benchmarks.first(where: {
-        $0.name == fields[1] && $0.engine == fields[2] && $0.change == fields[4]
-          && $0.sizes.allow(size)
-      })
-    else { throw ToolError.usage("there is no case \(fields.joined(separator: "/"))") }
-    return BenchmarkCase(suite: fields[0], benchmark: benchmark, size: size)
+  private mutating func find(_ id: CaseID) throws -> BenchmarkCase {
+    let suite = try suites[id.suite] ?? catalogue.suite(named: id.suite)
+    suites[id.suite] = suite
+    let benchmark = suite.benchmarks.first { benchmark in
+      benchmark.name == id.benchmark && benchmark.engine == id.engine
+        && benchmark.change == id.change && benchmark.sizes.allow(id.size)
+    }
+    guard let benchmark else { throw ToolError.usage("there is no case \(id)") }
+    return BenchmarkCase(suite: id.suite, benchmark: benchmark, size: id.size)
   }
 
   private func nanoseconds(of prepared: PreparedCase, iterations: Int) throws -> Int64 {
@@ -88,21 +86,21 @@ struct WorkerSession {
     return measured + (MonotonicClock.nanoseconds() - start)
   }
 
-  private func allocations(of prepared: PreparedCase) throws -> [String] {
+  private func allocations(of prepared: PreparedCase) throws -> CountedAllocations {
     let figures = try AllocationPass().figures(of: prepared) { meter in
       AllocatingMeter(meter, allocations: slowdown.allocations)
     }
     guard let figures else {
       throw ToolError.environment("allocations are not counted in this build")
     }
-    // If the runs disagree, the maximum is reported.
     let most = { (count: KeyPath<AllocationCounts, Int>) in
       figures.runs.map { $0[keyPath: count] }.max() ?? 0
     }
-    return [
-      String(most(\.allocations)), String(most(\.bytes)),
-      figures.isExact ? "yes" : "no",
-    ]
+    return CountedAllocations(
+      allocations: most(\.allocations),
+      bytes: most(\.bytes),
+      isExact: figures.isExact
+    )
   }
 
   private mutating func countInstructions(of prepared: PreparedCase) throws -> Int {

@@ -69,7 +69,7 @@ public enum Statistic: String, CaseIterable, Sendable {
 }
 
 /// The subject of a result: one benchmark of one engine at one size.
-public struct CaseID: Hashable, Sendable, CustomStringConvertible {
+public struct CaseID: Hashable, Codable, Sendable, CustomStringConvertible {
   public let suite: String
   public let benchmark: String
   /// The name of the engine.

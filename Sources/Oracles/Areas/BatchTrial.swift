@@ -137,9 +137,12 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
     deletedBesideMove = []
   }
 
-  package var picture: String {
-    "before \(last.sections.map(\.items)) after \(model.sections.map(\.items)) added "
-      + "[\(added.map(\.words).joined(separator: ", "))]"
+  package var picture: TrialPicture {
+    let rows = { (model: SnapshotModel<Int, Int>) in
+      model.sections.enumerated().map { TrialPicture.Row("\($0)", $1.items) }
+    }
+    let words = added.isEmpty ? [] : ["added \(added.map(\.words).joined(separator: ", "))"]
+    return TrialPicture(rows: rows(model), origin: rows(last), words: words)
   }
 }
 

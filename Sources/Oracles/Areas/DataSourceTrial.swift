@@ -99,7 +99,7 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
     "\(size.sections) sections and \(size.items) items to name, \(size.initialSections) sections there"
   }
 
-  package var picture: String {
+  package var picture: TrialPicture {
     mutantWorld?.picture ?? world.picture
   }
 }

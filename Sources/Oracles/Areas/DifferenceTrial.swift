@@ -151,7 +151,9 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   }
 
   @inlinable
-  package var picture: String { check.text(model.sections) }
+  package var picture: TrialPicture {
+    TrialPicture(rows: model.sections.map { .init("\($0.identifier)", $0.items) })
+  }
 }
 
 extension DifferenceTrial {

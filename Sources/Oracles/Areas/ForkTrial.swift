@@ -153,5 +153,5 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
   package var opening: String { subject.opening }
 
   @inlinable
-  package var picture: String { mutantForks?.picture ?? forks.picture }
+  package var picture: TrialPicture { mutantForks?.picture ?? forks.picture }
 }

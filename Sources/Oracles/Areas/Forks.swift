@@ -62,7 +62,7 @@ struct Forks<Queries: WorldQueries> {
 
   /// Both models as pictures.
   @inlinable
-  var picture: String {
-    "fork 0\n\(first.model.picture)\nfork 1\n\(second.model.picture)"
+  var picture: TrialPicture {
+    TrialPicture(parts: [("fork 0", first.model.picture), ("fork 1", second.model.picture)])
   }
 }

@@ -1,3 +1,5 @@
+public import Trials
+
 /// An implementation of a value that commands edit, and that trials can fork and rebuild.
 ///
 /// A copy (`let fork = engine`) must be independent of the original.
@@ -91,8 +93,8 @@ public protocol EditModel: Equatable, Sendable {
   /// Performs an edit, or throws an error and changes nothing.
   mutating func perform(_ command: Command) throws(ModelError)
 
-  /// A small picture in text.
-  var picture: String { get }
+  /// A small picture.
+  var picture: TrialPicture { get }
 }
 
 /// An error for a refused edit; its description is UIKit's message.

@@ -48,7 +48,7 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
 
   package var opening: String { model.scene.description }
 
-  package var picture: String { model.observe().text }
+  package var picture: TrialPicture { model.observe().drawing }
 
   package func draw(from choices: inout ChoiceSource) -> Operation {
     Operation(command: command(choices.pick(LayoutStep.self), from: &choices))

@@ -1,3 +1,5 @@
+public import Trials
+
 /// An outline in the simplest form: one row per item, depth first, each with its level.
 ///
 /// The children of a row are the rows after it that are one level deeper, up to the next row that
@@ -145,5 +147,21 @@ extension OutlineModel: EditModel {
   public var parts: [Row] { rows }
 
   @inlinable
-  public var picture: String { visualDescription() }
+  public var picture: TrialPicture { TrialPicture(rows: [row(labelled: "outline")]) }
+
+  /// Returns the items with their levels as a row of a picture.
+  @inlinable
+  public func row(labelled label: String) -> TrialPicture.Row {
+    TrialPicture.Row(
+      label,
+      zip(rows, visibility).map { row, isVisible in
+        TrialPicture.Cell(
+          "\(row.item)",
+          depth: row.level,
+          isExpanded: row.isExpanded,
+          isHidden: !isVisible
+        )
+      }
+    )
+  }
 }

@@ -1,3 +1,5 @@
+public import Trials
+
 /// A snapshot in the simplest form: a list of sections, each with its list of items.
 ///
 /// The engine is correct if it cannot be distinguished from this model. Every query searches the
@@ -97,18 +99,20 @@ extension SnapshotModel: EditModel {
   @inlinable
   public var parts: [Section] { sections }
 
-  /// A line for each section, and one for each kind of mark in use.
+  /// A row for each section, and a line for each kind of mark in use.
   @inlinable
-  public var picture: String {
+  public var picture: TrialPicture {
     let marks = [
       ("sections to reload", reloadedSectionIdentifiers.map { "\($0)" }),
       ("to reload", reloadedItemIdentifiers.map { "\($0)" }),
       ("to reconfigure", reconfiguredItemIdentifiers.map { "\($0)" }),
     ]
-    let lines =
-      sections.map { section in (" \(section.identifier)", section.items.map { "\($0)" }) }
-      + marks.filter { !$0.1.isEmpty }
-    return lines.map { " \($0): \($1.joined(separator: " "))" }.joined(separator: "\n")
+    return TrialPicture(
+      rows: sections.map { section in
+        TrialPicture.Row("\(section.identifier)", section.items.map { "\($0)" })
+      },
+      words: marks.filter { !$0.1.isEmpty }.map { "\($0): \($1.joined(separator: " "))" }
+    )
   }
 
   @inlinable

@@ -52,11 +52,15 @@ package struct DataSourceWorld<Engine: DataSourceEngine> {
   }
 
   /// The sections of the model with their outlines.
-  var picture: String {
-    model.sections.map { section in
-      "section \(section.identifier): \(section.items)\n"
-        + (model.outlines[section.identifier]?.visualDescription() ?? "no outline")
-    }.joined(separator: "\n")
+  var picture: TrialPicture {
+    TrialPicture(
+      rows: model.sections.flatMap { section in
+        [TrialPicture.Row("\(section.identifier)", section.items)]
+          + (model.outlines[section.identifier].map { outline in
+            [outline.row(labelled: "outline of \(section.identifier)")]
+          } ?? [])
+      }
+    )
   }
 
   /// Compares all queries that are cheap.

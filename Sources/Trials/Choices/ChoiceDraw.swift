@@ -3,9 +3,9 @@
 /// Writing `value` over the bytes, big-endian, repeats the choice. This holds for every choice, so
 /// the shrinker can work on numbers and an enumeration can count them.
 @frozen
-public struct ChoiceDraw: Hashable, Sendable {
+public struct ChoiceDraw: Hashable, Codable, Sendable {
   /// The role of a choice in a trial.
-  public enum Role: UInt8, Hashable, Sendable {
+  public enum Role: UInt8, Hashable, Codable, Sendable {
     /// A value that the trial interprets.
     case value
     /// The kind of the next operation.

@@ -56,3 +56,19 @@ extension Shard: LosslessStringConvertible {
     self.init(position, of: count)
   }
 }
+
+extension Shard: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let shard = Shard(text) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no shard \(text)")
+    }
+    self = shard
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

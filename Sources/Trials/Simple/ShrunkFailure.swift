@@ -8,7 +8,7 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
   public let steps: [String]
 
   /// The state after the last step.
-  public let picture: String
+  public let picture: TrialPicture
 
   /// The number of trials that passed before this one.
   public let passed: Int
@@ -38,7 +38,7 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
     let replay = area.replay(self.choices, settings: settings)
     opening = replay.opening
     steps = replay.steps.map(\.words)
-    picture = replay.steps.last?.picture ?? ""
+    picture = replay.steps.last?.picture ?? TrialPicture()
     file = TrialFile(replay, of: area, seed: seed, planted: settings.planted)
   }
 

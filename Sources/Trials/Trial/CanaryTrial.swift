@@ -33,5 +33,5 @@ public struct CanaryTrial: Trial {
 
   public var opening: String { "a canary" }
 
-  public var picture: String { "<o)" }
+  public var picture: TrialPicture { "<o)" }
 }

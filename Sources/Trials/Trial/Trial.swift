@@ -58,8 +58,8 @@ public protocol Trial: SendableMetatype {
   /// The choices of the header, described on one line; empty if there are none.
   var opening: String { get }
 
-  /// The current state as a small text picture; empty if there is none.
-  var picture: String { get }
+  /// The current state as a small picture; empty if there is none.
+  var picture: TrialPicture { get }
 }
 
 extension Trial {
@@ -71,5 +71,5 @@ extension Trial {
 
   public var opening: String { "" }
 
-  public var picture: String { "" }
+  public var picture: TrialPicture { TrialPicture() }
 }

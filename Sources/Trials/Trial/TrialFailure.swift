@@ -1,7 +1,7 @@
 /// A failed check of an oracle.
-public struct TrialFailure: Error, Hashable, Sendable {
+public struct TrialFailure: Error, Hashable, Codable, Sendable {
   /// The oracle and site of a failure; failures with equal signatures count as one.
-  public struct Signature: Hashable, Sendable, CustomStringConvertible {
+  public struct Signature: Hashable, Codable, Sendable, CustomStringConvertible {
     public var oracle: String
     public var site: String
 

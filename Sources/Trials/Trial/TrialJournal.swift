@@ -5,7 +5,7 @@ struct TrialJournal: Sendable {
   private(set) var opening = ""
 
   /// The state before the first operation.
-  private(set) var start = ""
+  private(set) var start = TrialPicture()
 
   /// The performed operations, including the failing one.
   private(set) var steps: [TrialReplay.Step] = []
@@ -18,7 +18,7 @@ struct TrialJournal: Sendable {
   }
 
   @usableFromInline
-  mutating func begin(with opening: String, _ picture: String, _ draws: [ChoiceDraw]) {
+  mutating func begin(with opening: String, _ picture: TrialPicture, _ draws: [ChoiceDraw]) {
     self.opening = opening
     start = picture
     steps = []
@@ -27,13 +27,13 @@ struct TrialJournal: Sendable {
 
   @usableFromInline
   mutating func append(_ words: String, _ draws: [ChoiceDraw]) {
-    steps.append(TrialReplay.Step(words: words, picture: ""))
+    steps.append(TrialReplay.Step(words: words, picture: TrialPicture()))
     announce(words, draws)
   }
 
   /// Adds a picture of the current state to the last step.
   @usableFromInline
-  mutating func illustrate(_ picture: String) {
+  mutating func illustrate(_ picture: TrialPicture) {
     guard !steps.isEmpty else { return }
     steps[steps.count - 1].picture = picture
   }

@@ -3,7 +3,7 @@ public struct TrialReplay: Hashable, Sendable {
   /// An operation: its description and a picture of the state after it.
   public struct Step: Hashable, Sendable {
     public let words: String
-    public internal(set) var picture: String
+    public internal(set) var picture: TrialPicture
   }
 
   public let choices: [UInt8]
@@ -16,7 +16,7 @@ public struct TrialReplay: Hashable, Sendable {
   public let opening: String
 
   /// A picture of the state before the first operation.
-  public let start: String
+  public let start: TrialPicture
 
   /// The performed operations, including the failing one.
   public let steps: [Step]

@@ -104,7 +104,7 @@ struct FuzzProcessTests {
         in: folder
       )
       #expect(found.status == 1)
-      let command = "espalier fuzz --area peril --first 0 --execs 100 --seed 1 --bug legacy"
+      let command = "espalier fuzz --area peril --execs 100 --seed 1 --bug legacy"
       #expect(found.output.contains("only behind other trials: \(command)"), "\(found.output)")
       let path = folder.appendingPathComponent("o/failures/peril/sum-step.trial")
       let file = try TrialFile(parsing: String(contentsOf: path, encoding: .utf8))

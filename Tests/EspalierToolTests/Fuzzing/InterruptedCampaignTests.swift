@@ -28,8 +28,8 @@ struct InterruptedCampaignTests {
     let areas = [TrialArea(CSVTrial.self), TrialArea(CanaryTrial.self)]
     let (bench, context) = bench(areas: areas)
     let run = { (count: UInt64, earlier: [String: InterruptedCampaign.Area]) in
-      var plan = CampaignPlan(areas: areas, length: .executions(count), jobs: 2)
-      plan.evaluations = 10
+      let options = FuzzOptions(executions: count, jobs: 2, evaluations: 10)
+      let plan = CampaignPlan(areas: areas, options: options)
       return try Campaign(
         plan: plan,
         workshop: WorkerFactory(in: context),

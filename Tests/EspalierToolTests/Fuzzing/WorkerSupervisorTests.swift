@@ -12,7 +12,7 @@ struct WorkerSupervisorTests {
     executions: UInt64 = 300
   ) throws -> AreaOutcome {
     let workshop = WorkerFactory(make: { InlineLink(areas: [Self.area], losses: losses) })
-    let plan = CampaignPlan(areas: [Self.area], seed: 7, shard: shard)
+    let plan = CampaignPlan(areas: [Self.area], options: FuzzOptions(seed: 7, shard: shard))
     var supervisor = WorkerSupervisor(
       Self.area,
       plan: plan,
@@ -33,7 +33,7 @@ struct WorkerSupervisorTests {
   }
 
   @Test func `jobs divide a shard as shards divide a campaign`() {
-    let plan = CampaignPlan(areas: [], shard: Shard(2, of: 3), jobs: 4)
+    let plan = CampaignPlan(areas: [], options: FuzzOptions(shard: Shard(2, of: 3), jobs: 4))
     let parts = (0..<4).map(plan.part(ofJob:))
     for number in UInt64(0)..<48 {
       let owners = parts.count { $0.firstNumber(from: number) == number }

@@ -53,7 +53,9 @@ struct SectionsTrial: Trial {
 
   var opening: String { "\(model.count) empty sections" }
 
-  var picture: String { model.map { "\($0)" }.joined(separator: " ") }
+  var picture: TrialPicture { "\(lists)" }
+
+  private var lists: String { model.map { "\($0)" }.joined(separator: " ") }
 
   func draw(from choices: inout ChoiceSource) -> Operation {
     let kind = swarm.kind(from: &choices)
@@ -96,8 +98,8 @@ struct SectionsTrial: Trial {
       model[section].remove(at: first)
     case .nothing: break
     }
-    try context.expect(.model, at: "items", subject.items == model.flatMap { $0 }, picture)
-    try context.expect(.model, at: "counts", subject.counts == model.map(\.count), picture)
+    try context.expect(.model, at: "items", subject.items == model.flatMap { $0 }, lists)
+    try context.expect(.model, at: "counts", subject.counts == model.map(\.count), lists)
   }
 
   private mutating func insertSection(at position: Int) {

@@ -24,16 +24,7 @@ enum LayoutFileLimits {
 
 /// A value of a layout file with its path.
 struct LayoutFileNode: Sendable {
-  enum Value: Sendable {
-    case null
-    case flag(Bool)
-    case number(Double)
-    case text(String)
-    case list([Value])
-    case object([String: Value])
-  }
-
-  let value: Value
+  let value: JSONTree
   let path: String
 
   func wrong(_ reason: String) -> LayoutFileError { LayoutFileError(path: path, reason: reason) }
@@ -102,24 +93,5 @@ struct LayoutFileNode: Sendable {
       throw wrong("is \"\(text)\", not one of \(known.map(\.key).joined(separator: ", "))")
     }
     return found
-  }
-}
-
-extension LayoutFileNode.Value: Decodable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if let list = try? container.decode([Self].self) {
-      self = .list(list)
-    } else {
-      self = .object(try container.decode([String: Self].self))
-    }
   }
 }

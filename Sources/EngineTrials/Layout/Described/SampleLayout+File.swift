@@ -8,10 +8,7 @@ extension SampleLayout {
     guard text.utf8.count <= LayoutFileLimits.bytes else {
       throw LayoutFileError(path: "", reason: "The file has more than a million bytes")
     }
-    let value: LayoutFileNode.Value
-    do {
-      value = try JSONDecoder().decode(LayoutFileNode.Value.self, from: Data(text.utf8))
-    } catch {
+    guard let value = JSONTree(Data(text.utf8)) else {
       throw LayoutFileError(path: "", reason: "The file is not JSON")
     }
     let members = try LayoutFileNode(value: value, path: "").members(

@@ -2,20 +2,11 @@ import Foundation
 
 /// A field of a record, with its path for error messages.
 struct RecordedField: Sendable {
-  /// A JSON value.
-  indirect enum Value: Sendable {
-    case nothing
-    case number(Double)
-    case text(String)
-    case list([Value])
-    case object([String: Value])
-  }
-
   let record: String
   let path: String
-  let value: Value
+  let value: JSONTree
 
-  var isAbsent: Bool { if case .nothing = value { true } else { false } }
+  var isAbsent: Bool { if case .null = value { true } else { false } }
 
   func error(_ reason: String) -> RecordingError {
     RecordingError(record: record, field: path, reason: reason)
@@ -23,11 +14,11 @@ struct RecordedField: Sendable {
 
   /// Returns a member, or an absent field if there is none or this is no object.
   subscript(_ name: String) -> RecordedField {
-    guard case .object(let members) = value else { return child(name, .nothing) }
-    return child(name, members[name] ?? .nothing)
+    guard case .object(let members) = value else { return child(name, .null) }
+    return child(name, members[name] ?? .null)
   }
 
-  private func child(_ name: String, _ value: Value) -> RecordedField {
+  private func child(_ name: String, _ value: JSONTree) -> RecordedField {
     RecordedField(record: record, path: path.isEmpty ? name : "\(path).\(name)", value: value)
   }
 
@@ -51,7 +42,12 @@ struct RecordedField: Sendable {
 
   /// Returns a number that is valid as a length.
   func number() throws(RecordingError) -> CGFloat {
-    guard case .number(let number) = value else { throw error("is not a number") }
+    let number: Double
+    switch value {
+    case .number(let value): number = value
+    case .flag(let flag): number = flag ? 1 : 0
+    default: throw error("is not a number")
+    }
     guard abs(number) <= 1e9 else { throw error("is out of all proportion") }
     return CGFloat(number)
   }
@@ -80,24 +76,5 @@ struct RecordedField: Sendable {
     let numbers = try numbers()
     guard numbers.count == count else { throw error("is not a list of \(count) numbers") }
     return numbers
-  }
-}
-
-extension RecordedField.Value: Decodable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .nothing
-    } else if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .number(flag ? 1 : 0)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let values = try? container.decode([Self].self) {
-      self = .list(values)
-    } else {
-      self = .object(try container.decode([String: Self].self))
-    }
   }
 }

@@ -14,10 +14,7 @@ package struct RecordedLayout: Sendable {
 
   /// Returns all records of a file: an object whose member `records` is a list of them.
   package static func all(in json: Data) throws(RecordingError) -> [RecordedLayout] {
-    let value: RecordedField.Value
-    do {
-      value = try JSONDecoder().decode(RecordedField.Value.self, from: json)
-    } catch {
+    guard let value = JSONTree(json) else {
       throw RecordingError(record: "the file", field: "", reason: "is not JSON")
     }
     let file = RecordedField(record: "the file", path: "", value: value)

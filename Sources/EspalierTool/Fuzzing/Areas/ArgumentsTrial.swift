@@ -45,16 +45,27 @@ struct ArgumentsTrial: Trial {
     "A repeated option keeps only its last value."
   )
 
-  private static let spec = VerbSpec(
-    "try",
-    summary: "Is tried.",
-    arguments: [ArgumentSpec("WORD", .optionalMany, help: "Any word.")],
-    options: [
-      OptionSpec("loud", letter: "l", help: "Be loud."),
-      OptionSpec("name", letter: "n", value: "NAME", help: "What it is called."),
-      OptionSpec("area", letter: "a", value: "AREA", repeats: true, help: "Where it is."),
-    ]
-  )
+  /// A verb with each kind of option.
+  struct Sample: Verb {
+    static let about = VerbSpec("try", summary: "Is tried.")
+    var words: [String] = []
+    var isLoud = false
+    var name: String?
+    var areas: [String] = []
+
+    static var rows: [Row<Self>] {
+      [
+        .arguments("WORD", .optionalMany, \.words, .text("WORD"), help: "Any word."),
+        .flag("loud", letter: "l", \.isLoud, help: "Be loud."),
+        .option("name", letter: "n", \.name, .text("NAME"), absent: "none", help: "The name"),
+        .options("area", letter: "a", \.areas, .text("AREA"), absent: "none", help: "The area"),
+      ]
+    }
+
+    func run(in context: ToolContext) -> ToolStatus { .fine }
+  }
+
+  private static let spec = Sample.spec
 
   private var isLoud = false
   private var name: String?
@@ -101,11 +112,15 @@ struct ArgumentsTrial: Trial {
     try context.expect(.roundTrip, at: "the long spelling", isRight(parsed), "\(parsed)")
     let other = parse(otherWords, context)
     try context.expect(.spelling, at: "the short spelling", isRight(other), "\(other)")
+    guard case .success(let arguments) = other, let verb = try? Sample(arguments) else { return }
+    let printed = verb.words()
+    let again = try? Sample(ParsedArguments(printed, spec: Self.spec))
+    try context.expect(.roundTrip, at: "the printed verb", again == verb, "\(printed)")
   }
 
   private func isRight(_ result: Result<ParsedArguments, ToolError>) -> Bool {
     guard case .success(let parsed) = result else { return false }
-    return parsed.has("loud") == isLoud && parsed.value("name") == name
+    return parsed.has("loud") == isLoud && parsed.all("name").last == name
       && parsed.all("area") == areas && parsed.arguments == arguments
   }
 
@@ -151,7 +166,7 @@ struct ArgumentsTrial: Trial {
     }
   }
 
-  var picture: String { words.joined(separator: " ") }
+  var picture: TrialPicture { "\(words.joined(separator: " "))" }
 }
 
 extension Oracle {

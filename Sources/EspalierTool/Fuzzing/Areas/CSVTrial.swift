@@ -125,7 +125,7 @@ struct CSVTrial: Trial {
     }
   }
 
-  var picture: String { ArbitraryRow.file(rows) }
+  var picture: TrialPicture { "\(ArbitraryRow.file(rows))" }
 }
 
 /// A row of any three fields.

@@ -231,7 +231,7 @@ struct CrashReportTrial: Trial {
     try context.expect(.advice, at: "a sentence", isValid, "\(batch.updates) of \(miscount)")
   }
 
-  var picture: String { report(isTable: false) }
+  var picture: TrialPicture { "\(report(isTable: false))" }
 }
 
 extension Oracle {

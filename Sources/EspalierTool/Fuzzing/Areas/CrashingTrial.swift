@@ -56,7 +56,7 @@ struct CrashingTrial: Trial {
     try context.expect(Self.sum, at: "step", isRight, "\(expected)")
   }
 
-  var picture: String { "total \(total)" }
+  var picture: TrialPicture { "total \(total)" }
 }
 
 extension TrialArea {

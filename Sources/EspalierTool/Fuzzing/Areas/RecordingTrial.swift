@@ -162,5 +162,5 @@ struct RecordingTrial: Trial {
     }
   }
 
-  var picture: String { text(compact: true) }
+  var picture: TrialPicture { "\(text(compact: true))" }
 }

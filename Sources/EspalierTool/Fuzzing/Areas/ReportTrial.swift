@@ -193,9 +193,11 @@ struct ReportTrial: Trial {
   /// The characters that begin a tag after `<`.
   private static let begins = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ/!?".utf8)
 
-  var picture: String {
-    texts.sorted { $0.key.rawValue < $1.key.rawValue }
-      .map { "\($0.key): \($0.value.debugDescription)" }.joined(separator: "\n")
+  var picture: TrialPicture {
+    TrialPicture(
+      words: texts.sorted { $0.key.rawValue < $1.key.rawValue }
+        .map { "\($0.key): \($0.value.debugDescription)" }
+    )
   }
 
   /// Collects the output.

@@ -97,5 +97,5 @@ struct SeedFileTrial: Trial {
     }
   }
 
-  var picture: String { file.text }
+  var picture: TrialPicture { "\(file.text)" }
 }

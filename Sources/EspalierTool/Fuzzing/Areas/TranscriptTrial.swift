@@ -131,5 +131,5 @@ struct TranscriptTrial: Trial {
     )
   }
 
-  var picture: String { String(decoding: line, as: UTF8.self) }
+  var picture: TrialPicture { "\(String(decoding: line, as: UTF8.self))" }
 }

@@ -121,5 +121,5 @@ struct TrialFileTrial: Trial {
     }
   }
 
-  var picture: String { file.description }
+  var picture: TrialPicture { "\(file.description)" }
 }

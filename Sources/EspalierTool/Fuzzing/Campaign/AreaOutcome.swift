@@ -1,16 +1,16 @@
 import Trials
 
 /// The consecutive trials of a campaign in one worker.
-struct TrialStretch: Equatable, Sendable {
+struct TrialStretch: Codable, Equatable, Sendable {
   let shard: Shard
   let first: UInt64
   let last: UInt64
 }
 
 /// The outcome of a campaign in one area.
-struct AreaOutcome: Equatable, Sendable {
+struct AreaOutcome: Codable, Equatable, Sendable {
   /// A failure with the number of its trial.
-  struct FailedTrial: Equatable, Sendable {
+  struct FailedTrial: Codable, Equatable, Sendable {
     let number: UInt64
     let failure: TrialFailure
     /// Whether the worker was lost.

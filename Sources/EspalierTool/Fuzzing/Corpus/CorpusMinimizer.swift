@@ -77,7 +77,7 @@ struct CorpusMinimizer {
     var previous = ""
     for step in transcript.steps {
       let kind = kind(of: step.words)
-      let size = Int.bitWidth - (step.picture ?? "").utf8.count.leadingZeroBitCount
+      let size = Int.bitWidth - "\(step.picture ?? "")".utf8.count.leadingZeroBitCount
       features.insert(kind)
       features.insert("\(previous) > \(kind)")
       features.insert("\(kind) @ \(size)")

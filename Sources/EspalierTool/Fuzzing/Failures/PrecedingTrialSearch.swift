@@ -83,12 +83,15 @@ extension FailureReduction {
 extension CampaignPlan {
   /// Returns the command that runs a stretch of trials in one worker.
   func command(for stretch: TrialStretch, of area: TrialArea) -> String {
-    var words = [Program.name, "fuzz", "--area", area.name, "--first", String(stretch.first)]
-    words += ["--execs", String(stretch.last - stretch.first + 1), "--seed", String(seed)]
-    if stretch.shard != .whole { words += ["--shard", stretch.shard.description] }
-    if let sizeClass { words += ["--size", "\(sizeClass)"] }
-    if let bug = area.mutant(named: bug)?.name { words += ["--bug", bug] }
-    words += limitWords
-    return words.map(shellQuoted).joined(separator: " ")
+    var fuzz = Fuzz()
+    fuzz.options = options
+    fuzz.options.areas = [area.name]
+    fuzz.options.time = nil
+    fuzz.options.jobs = 1
+    fuzz.options.first = stretch.first
+    fuzz.options.executions = stretch.last - stretch.first + 1
+    fuzz.options.shard = stretch.shard
+    fuzz.options.bug = area.mutant(named: bug)?.name
+    return fuzz.commandLine()
   }
 }

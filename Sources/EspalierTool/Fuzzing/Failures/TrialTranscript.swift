@@ -5,12 +5,12 @@ struct TrialTranscript {
   struct Step: Equatable {
     let words: String
     /// The picture after the step, if the worker survived to draw it.
-    var picture: String?
+    var picture: TrialPicture?
   }
 
   private(set) var opening = ""
   /// The picture before the first step.
-  private(set) var start = ""
+  private(set) var start = TrialPicture()
   private(set) var steps: [Step] = []
   private(set) var failure: TrialFailure?
   /// The loss of the worker, if there was one.
@@ -54,7 +54,8 @@ struct TrialTranscript {
       switch event {
       case .opening(let words, let picture): (opening, start) = (words, picture)
       case .step(let words): steps.append(Step(words: words, picture: nil))
-      case .picture(let index, let text) where index < steps.count: steps[index].picture = text
+      case .picture(let index, let picture) where index < steps.count:
+        steps[index].picture = picture
       case .failed(let failure): self.failure = failure
       default: break
       }
@@ -79,9 +80,9 @@ struct TrialTranscript {
   func text(showsAllPictures: Bool = false) -> String {
     var lines: [String] = []
     if !opening.isEmpty { lines.append("begins with \(opening)") }
-    func draw(_ picture: String?) {
+    func draw(_ picture: TrialPicture?) {
       guard let picture, !picture.isEmpty else { return }
-      lines += picture.split(separator: "\n", omittingEmptySubsequences: false)
+      lines += picture.description.split(separator: "\n", omittingEmptySubsequences: false)
         .map { "      │ \($0)" }
     }
     let failing = failure.map { $0.operation ?? steps.count - 1 }

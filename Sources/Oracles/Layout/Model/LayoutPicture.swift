@@ -1,3 +1,5 @@
+package import Trials
+
 /// The frames of a layout and the length of its content.
 public struct LayoutPicture: Sendable {
   /// The frames of all elements, including those off screen.
@@ -43,13 +45,18 @@ extension LayoutPicture {
     return picture
   }
 
-  /// The frames, one per line: `[0, 44, 375, 52] item 0 - 1`.
-  package var text: String {
-    frames.sorted { $0.key < $1.key }.map { name, frame in
-      let numbers = (frame.origin + frame.size).map { number in
-        number == number.rounded() ? String(Int(number)) : String(number)
+  /// The frames as a picture of a trial.
+  package var drawing: TrialPicture {
+    TrialPicture(
+      boxes: frames.sorted { $0.key < $1.key }.map { name, frame in
+        .init(
+          "\(name)",
+          x: frame.origin[0],
+          y: frame.origin[1],
+          width: frame.size[0],
+          height: frame.size[1]
+        )
       }
-      return "[\(numbers.joined(separator: ", "))] \(name)"
-    }.joined(separator: "\n")
+    )
   }
 }

@@ -1,32 +1,43 @@
-import Measures
-
 /// A JSON value for output only.
 ///
 /// Members keep their order, so that files can be compared.
-indirect enum JSON {
+package indirect enum JSON: Sendable {
   case null
   case flag(Bool)
-  case number(Double)
+  /// A number as it is printed.
+  case literal(String)
   case string(String)
   case array([JSON])
   case object([(String, JSON)])
 
+  package static func number(_ number: Int) -> JSON { .literal("\(number)") }
+}
+
+extension JSON: CustomStringConvertible {
+  /// The value on one line, without spaces.
+  package var description: String {
+    switch self {
+    case .null: "null"
+    case .flag(let flag): flag ? "true" : "false"
+    case .literal(let number): number
+    case .string(let string): Self.quoted(string)
+    case .array(let values): "[\(values.map(\.description).joined(separator: ","))]"
+    case .object(let members):
+      "{\(members.map { "\(Self.quoted($0.0)):\($0.1)" }.joined(separator: ","))}"
+    }
+  }
+
   /// Returns the value as text, indented by two spaces per level.
-  func text(indent: String = "") -> String {
+  package func text(indent: String = "") -> String {
     let inner = indent + "  "
     switch self {
-    case .null: return "null"
-    case .flag(let flag): return flag ? "true" : "false"
-    case .number(let number): return number.isFinite ? CSV.number(number) : "null"
-    case .string(let string): return Self.quoted(string)
-    case .array(let values):
-      guard !values.isEmpty else { return "[]" }
+    case .array(let values) where !values.isEmpty:
       let lines = values.map { inner + $0.text(indent: inner) }
       return "[\n\(lines.joined(separator: ",\n"))\n\(indent)]"
-    case .object(let members):
-      guard !members.isEmpty else { return "{}" }
+    case .object(let members) where !members.isEmpty:
       let lines = members.map { "\(inner)\(Self.quoted($0.0)): \($0.1.text(indent: inner))" }
       return "{\n\(lines.joined(separator: ",\n"))\n\(indent)}"
+    default: return description
     }
   }
 
@@ -38,7 +49,7 @@ indirect enum JSON {
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
       case "\t": result += "\\t"
-      case "\u{0}"..<" ":
+      case "\u{0}"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

@@ -1,21 +1,23 @@
-extension JSONLine {
+import Trials
+
+extension JSON {
   /// Returns an edit of a snapshot: its name, its identifiers, and its destination.
   static func command<SectionID, ItemID>(
     _ command: SnapshotCommand<SectionID, ItemID>
-  ) -> JSONLine {
+  ) -> JSON {
     func items(
       _ name: String,
       _ items: [ItemID],
-      _ rest: [(String, JSONLine)] = []
-    ) -> JSONLine {
-      .object([("edit", .text(name)), ("items", .identifiers(items))] + rest)
+      _ rest: [(String, JSON)] = []
+    ) -> JSON {
+      .object([("edit", .string(name)), ("items", .identifiers(items))] + rest)
     }
     func sections(
       _ name: String,
       _ sections: [SectionID],
-      _ rest: [(String, JSONLine)] = []
-    ) -> JSONLine {
-      .object([("edit", .text(name)), ("sections", .identifiers(sections))] + rest)
+      _ rest: [(String, JSON)] = []
+    ) -> JSON {
+      .object([("edit", .string(name)), ("sections", .identifiers(sections))] + rest)
     }
     return switch command {
     case .appendItems(let list, nil): items("append", list)
@@ -26,7 +28,7 @@ extension JSONLine {
     case .insertItemsAfter(let list, let item):
       items("insert", list, [("after", .identifier(item))])
     case .deleteItems(let list): items("delete", list)
-    case .deleteAllItems: .object([("edit", .text("delete-all"))])
+    case .deleteAllItems: .object([("edit", .string("delete-all"))])
     case .moveItemBefore(let item, let other):
       items("move", [item], [("before", .identifier(other))])
     case .moveItemAfter(let item, let other):
@@ -48,9 +50,9 @@ extension JSONLine {
   }
 
   /// Returns an edit of an outline.
-  static func command<ItemID>(_ command: OutlineCommand<ItemID>) -> JSONLine {
-    func edit(_ name: String, _ rest: [(String, JSONLine)]) -> JSONLine {
-      .object([("edit", .text(name))] + rest)
+  static func command<ItemID>(_ command: OutlineCommand<ItemID>) -> JSON {
+    func edit(_ name: String, _ rest: [(String, JSON)]) -> JSON {
+      .object([("edit", .string(name))] + rest)
     }
     return switch command {
     case .append(let items, let parent):
