@@ -13,6 +13,7 @@ public let allSuites: [BenchmarkSuite] = [
   orderTreeSuite,
   tracesSuite,
   memorySuite,
+  trialsSuite,
   boundarySuite,
 ]
 
