@@ -75,6 +75,24 @@ struct TrialRunnerTests {
     #expect(runner.run(.executions(100)).digest != clean.digest)
   }
 
+  @Test func `digests depend on the choices of a trial`() {
+    func digest(upTo maximum: Int) -> UInt64 {
+      let area = TrialArea(
+        "numbers",
+        [Int](),
+        model: [Int](),
+        actions: [
+          TrialAction("append", .integers(0...maximum)) {
+            $0.append($2); $1.append($2)
+          }
+        ]
+      )
+      return TrialRunner(area, seed: 1).run(.executions(20)).digest
+    }
+    #expect(digest(upTo: 9) == digest(upTo: 9))
+    #expect(digest(upTo: 9) != digest(upTo: 10))
+  }
+
   @Test(arguments: [1, 2, 3, 7])
   func `shards run each trial of the campaign once`(count: Int) {
     var runner = TrialRunner(Self.sections, seed: 5)

@@ -100,6 +100,7 @@ extension ChoiceSource {
   ) -> UInt64 {
     let offset = position
     let number = read(width) % bound
+    note(number, below: bound)
     if isTracing {
       trace(from: offset, width: width, value: number, maximum: bound - 1, role: role)
     }

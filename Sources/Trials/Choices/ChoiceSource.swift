@@ -31,6 +31,9 @@ public struct ChoiceSource: Sendable {
   /// The end of the readable bytes, at most `bytes.count`.
   @usableFromInline var end: Int
 
+  /// A hash of all choices since the header, with their bounds.
+  @usableFromInline var fingerprint: UInt64 = 0
+
   /// The end of the current stride, which may be beyond the end of the input.
   @usableFromInline var strideEnd: Int
 
@@ -81,6 +84,7 @@ public struct ChoiceSource: Sendable {
     position = 0
     strideEnd = layout.header
     end = min(layout.header, storage.count)
+    fingerprint = 0
     if isTracing { trail = [] }
   }
 
@@ -95,6 +99,12 @@ public struct ChoiceSource: Sendable {
       position += 1
     }
     return number
+  }
+
+  /// Adds a choice to the fingerprint.
+  @inlinable
+  mutating func note(_ value: UInt64, below bound: UInt64) {
+    fingerprint = (fingerprint ^ value &+ bound) &* 0x100_0000_01B3
   }
 
   /// Records `value` as the choice read from the bytes at `offset`.

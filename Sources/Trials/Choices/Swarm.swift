@@ -77,6 +77,7 @@ public struct Swarm<Kind: CaseIterable & Sendable>: Sendable {
       chosen = 0
       while sums[Int(chosen)] <= ticket { chosen += 1 }
     }
+    choices.note(chosen, below: count)
     if choices.isTracing {
       choices.trace(from: offset, width: 2, value: chosen, maximum: count - 1, role: .kind)
     }

@@ -37,7 +37,7 @@ public struct Enumeration: Sendable {
       willRun(choices.bytes)
       let failure = area.run(&choices, context: &context)
       let seed = TrialSeed(campaign: 0, number: UInt64(report.executions))
-      report.note(failure, of: seed, choices.bytes, operations: context.operation)
+      report.note(failure, of: seed, choices, operations: context.operation)
     } while report.failedTrials.count < failureLimit && choices.advance()
     report.operations = context.performed
     report.nextNumber = UInt64(report.executions)

@@ -28,7 +28,7 @@ public struct TrialReport: Sendable {
   /// The number of the trial to continue with.
   public internal(set) var nextNumber: UInt64 = 0
 
-  /// The sum of a hash of every trial's outcome.
+  /// The sum of a hash of every trial's choices and outcome.
   ///
   /// The digests of all shards add up to the digest of the whole campaign, so two runs can be
   /// compared by one number.

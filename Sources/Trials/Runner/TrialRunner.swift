@@ -66,7 +66,7 @@ public struct TrialRunner: Sendable {
       let trial = TrialSeed(campaign: seed, number: number)
       choices.reload { trial.fill(&$0, for: area.layout, sizeClass: sizeClass) }
       let failure = area.run(&choices, context: &context)
-      report.note(failure, of: trial, choices.bytes, operations: context.operation)
+      report.note(failure, of: trial, choices, operations: context.operation)
       number = shard.number(behind: number)
       if report.executions % pace == 0 {
         update()
@@ -98,17 +98,18 @@ extension TrialReport {
   mutating func note(
     _ failure: TrialFailure?,
     of seed: TrialSeed,
-    _ choices: [UInt8],
+    _ choices: ChoiceSource,
     operations: Int
   ) {
     executions += 1
     var outcome = seed.number &* 3 &+ UInt64(truncatingIfNeeded: operations &* 5)
+    outcome ^= choices.fingerprint
     if let failure {
       failures += 1
       let isKnown = failedTrials.contains { $0.failure.signature == failure.signature }
       if !isKnown {
         failedTrials.append(
-          FailedTrial(seed: seed, choices: choices, failure: failure, executions: executions)
+          FailedTrial(seed: seed, choices: choices.bytes, failure: failure, executions: executions)
         )
       }
       for byte in failure.signature.description.utf8 {
