@@ -1,3 +1,4 @@
+import Oracles
 import Trials
 
 extension JSON {
@@ -5,48 +6,17 @@ extension JSON {
   static func command<SectionID, ItemID>(
     _ command: SnapshotCommand<SectionID, ItemID>
   ) -> JSON {
-    func items(
-      _ name: String,
-      _ items: [ItemID],
-      _ rest: [(String, JSON)] = []
-    ) -> JSON {
-      .object([("edit", .string(name)), ("items", .identifiers(items))] + rest)
+    let parts = command.parts
+    var members: [(String, JSON)] = [("edit", .string(parts.verb))]
+    switch parts.subject {
+    case .items(let items): members.append(("items", .identifiers(items)))
+    case .sections(let sections): members.append(("sections", .identifiers(sections)))
+    case .everything: break
     }
-    func sections(
-      _ name: String,
-      _ sections: [SectionID],
-      _ rest: [(String, JSON)] = []
-    ) -> JSON {
-      .object([("edit", .string(name)), ("sections", .identifiers(sections))] + rest)
-    }
-    return switch command {
-    case .appendItems(let list, nil): items("append", list)
-    case .appendItems(let list, let section?):
-      items("append", list, [("to-section", .identifier(section))])
-    case .insertItemsBefore(let list, let item):
-      items("insert", list, [("before", .identifier(item))])
-    case .insertItemsAfter(let list, let item):
-      items("insert", list, [("after", .identifier(item))])
-    case .deleteItems(let list): items("delete", list)
-    case .deleteAllItems: .object([("edit", .string("delete-all"))])
-    case .moveItemBefore(let item, let other):
-      items("move", [item], [("before", .identifier(other))])
-    case .moveItemAfter(let item, let other):
-      items("move", [item], [("after", .identifier(other))])
-    case .reloadItems(let list): items("reload", list)
-    case .reconfigureItems(let list): items("reconfigure", list)
-    case .appendSections(let list): sections("append", list)
-    case .insertSectionsBefore(let list, let section):
-      sections("insert", list, [("before", .identifier(section))])
-    case .insertSectionsAfter(let list, let section):
-      sections("insert", list, [("after", .identifier(section))])
-    case .deleteSections(let list): sections("delete", list)
-    case .moveSectionBefore(let section, let other):
-      sections("move", [section], [("before", .identifier(other))])
-    case .moveSectionAfter(let section, let other):
-      sections("move", [section], [("after", .identifier(other))])
-    case .reloadSections(let list): sections("reload", list)
-    }
+    let name = parts.relation == "to" ? "to-section" : parts.relation
+    if let section = parts.section { members.append((name, .identifier(section))) }
+    if let item = parts.item { members.append((name, .identifier(item))) }
+    return .object(members)
   }
 
   /// Returns an edit of an outline.

@@ -48,3 +48,29 @@ struct SnapshotSize: Sendable {
     }
   }
 }
+
+/// Draws of identifiers.
+extension SnapshotSize {
+  @inlinable
+  func drawItem(_ choices: inout ChoiceSource) -> Int { choices.below(items) }
+
+  @inlinable
+  func drawSection(_ choices: inout ChoiceSource) -> Int { choices.below(sections) }
+
+  /// Returns no section for zero, which is the simplest choice, or else a section.
+  @inlinable
+  func drawOptionalSection(_ choices: inout ChoiceSource) -> Int? {
+    let number = choices.below(sections + 1)
+    return number == 0 ? nil : number - 1
+  }
+
+  @inlinable
+  func drawItems(_ choices: inout ChoiceSource) -> [Int] {
+    identifiers(below: items, &choices)
+  }
+
+  @inlinable
+  func drawSections(_ choices: inout ChoiceSource) -> [Int] {
+    identifiers(below: sections, &choices)
+  }
+}

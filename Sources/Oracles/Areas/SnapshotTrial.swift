@@ -15,12 +15,7 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
   package typealias Command = SnapshotCommand<Int, Int>
 
   @usableFromInline
-  package enum Edit: CaseIterable, Sendable {
-    case appendItems, appendSections, insertItemsBefore, insertItemsAfter, deleteItems
-    case moveItemBefore, moveItemAfter, insertSectionsBefore, insertSectionsAfter, deleteSections
-    case moveSectionBefore, moveSectionAfter, reloadItems, reconfigureItems, reloadSections
-    case deleteAllItems
-  }
+  package typealias Edit = SnapshotCommandKind
 
   @inlinable
   package static var name: String { "snapshot" }
@@ -67,25 +62,7 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
 
   @inlinable
   package func command(_ kind: Edit, from choices: inout ChoiceSource) -> Command {
-    switch kind {
-    case .appendItems: .appendItems(items(&choices), toSection: optionalSection(&choices))
-    case .insertItemsBefore: .insertItemsBefore(items(&choices), item: item(&choices))
-    case .insertItemsAfter: .insertItemsAfter(items(&choices), item: item(&choices))
-    case .deleteItems: .deleteItems(items(&choices))
-    case .moveItemBefore: .moveItemBefore(item(&choices), item: item(&choices))
-    case .moveItemAfter: .moveItemAfter(item(&choices), item: item(&choices))
-    case .reloadItems: .reloadItems(items(&choices))
-    case .reconfigureItems: .reconfigureItems(items(&choices))
-    case .appendSections: .appendSections(sections(&choices))
-    case .insertSectionsBefore:
-      .insertSectionsBefore(sections(&choices), section: section(&choices))
-    case .insertSectionsAfter: .insertSectionsAfter(sections(&choices), section: section(&choices))
-    case .deleteSections: .deleteSections(sections(&choices))
-    case .moveSectionBefore: .moveSectionBefore(section(&choices), section: section(&choices))
-    case .moveSectionAfter: .moveSectionAfter(section(&choices), section: section(&choices))
-    case .reloadSections: .reloadSections(sections(&choices))
-    case .deleteAllItems: .deleteAllItems
-    }
+    Command(kind, of: size, from: &choices)
   }
 
   @inlinable
@@ -93,31 +70,6 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
     let start = size.initialSections
     return "\(size.sections) sections and \(size.items) items to name, "
       + (start == 0 ? "none there" : "\(start) sections of \(size.initialItemsPerSection) there")
-  }
-}
-
-extension SnapshotSubject {
-  @inlinable
-  func item(_ choices: inout ChoiceSource) -> Int { choices.below(size.items) }
-
-  @inlinable
-  func section(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
-
-  /// Returns no section for zero, which is the simplest choice, or else a section.
-  @inlinable
-  func optionalSection(_ choices: inout ChoiceSource) -> Int? {
-    let number = choices.below(size.sections + 1)
-    return number == 0 ? nil : number - 1
-  }
-
-  @inlinable
-  func items(_ choices: inout ChoiceSource) -> [Int] {
-    identifiers(below: size.items, &choices)
-  }
-
-  @inlinable
-  func sections(_ choices: inout ChoiceSource) -> [Int] {
-    identifiers(below: size.sections, &choices)
   }
 }
 

@@ -1,3 +1,5 @@
+public import Trials
+
 /// An edit of a snapshot as a value.
 public enum SnapshotCommand<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
   Sendable
@@ -48,30 +50,84 @@ extension SnapshotModel {
   }
 }
 
+extension SnapshotCommand {
+  /// The verb of a command, the identifiers it is about, and their destination.
+  @frozen
+  public struct Parts {
+    public enum Subject {
+      case items([ItemID])
+      case sections([SectionID])
+      case everything
+    }
+
+    public let verb: String
+    public let subject: Subject
+    /// The word before the destination: `to`, `before` or `after`.
+    public let relation: String
+    public let item: ItemID?
+    public let section: SectionID?
+
+    @inlinable
+    init(
+      _ verb: String,
+      _ subject: Subject,
+      _ relation: String = "",
+      item: ItemID? = nil,
+      section: SectionID? = nil
+    ) {
+      self.verb = verb
+      self.subject = subject
+      self.relation = relation
+      self.item = item
+      self.section = section
+    }
+  }
+
+  /// The parts of the command; words, counts and files are made from them.
+  @inlinable
+  public var parts: Parts {
+    switch self {
+    case .appendItems(let items, let section):
+      Parts("append", .items(items), "to", section: section)
+    case .insertItemsBefore(let items, let item):
+      Parts("insert", .items(items), "before", item: item)
+    case .insertItemsAfter(let items, let item): Parts("insert", .items(items), "after", item: item)
+    case .deleteItems(let items): Parts("delete", .items(items))
+    case .deleteAllItems: Parts("delete-all", .everything)
+    case .moveItemBefore(let item, let other): Parts("move", .items([item]), "before", item: other)
+    case .moveItemAfter(let item, let other): Parts("move", .items([item]), "after", item: other)
+    case .reloadItems(let items): Parts("reload", .items(items))
+    case .reconfigureItems(let items): Parts("reconfigure", .items(items))
+    case .appendSections(let sections): Parts("append", .sections(sections))
+    case .insertSectionsBefore(let sections, let section):
+      Parts("insert", .sections(sections), "before", section: section)
+    case .insertSectionsAfter(let sections, let section):
+      Parts("insert", .sections(sections), "after", section: section)
+    case .deleteSections(let sections): Parts("delete", .sections(sections))
+    case .moveSectionBefore(let section, let other):
+      Parts("move", .sections([section]), "before", section: other)
+    case .moveSectionAfter(let section, let other):
+      Parts("move", .sections([section]), "after", section: other)
+    case .reloadSections(let sections): Parts("reload", .sections(sections))
+    }
+  }
+}
+
 extension SnapshotCommand: EditCommand {
   @inlinable
   public var words: String {
-    switch self {
-    case .appendItems(let items, nil): "append \(list(items)) to the last section"
-    case .appendItems(let items, let section?): "append \(list(items)) to section \(section)"
-    case .insertItemsBefore(let items, let item): "insert \(list(items)) before \(item)"
-    case .insertItemsAfter(let items, let item): "insert \(list(items)) after \(item)"
-    case .deleteItems(let items): "delete \(list(items))"
-    case .deleteAllItems: "delete all items"
-    case .moveItemBefore(let item, let other): "move \(item) before \(other)"
-    case .moveItemAfter(let item, let other): "move \(item) after \(other)"
-    case .reloadItems(let items): "reload \(list(items))"
-    case .reconfigureItems(let items): "reconfigure \(list(items))"
-    case .appendSections(let sections): "append sections \(list(sections))"
-    case .insertSectionsBefore(let sections, let section):
-      "insert sections \(list(sections)) before section \(section)"
-    case .insertSectionsAfter(let sections, let section):
-      "insert sections \(list(sections)) after section \(section)"
-    case .deleteSections(let sections): "delete sections \(list(sections))"
-    case .moveSectionBefore(let section, let other):
-      "move section \(section) before section \(other)"
-    case .moveSectionAfter(let section, let other): "move section \(section) after section \(other)"
-    case .reloadSections(let sections): "reload sections \(list(sections))"
+    let parts = parts
+    let target =
+      parts.section.map { " \(parts.relation) section \($0)" }
+      ?? parts.item.map { " \(parts.relation) \($0)" }
+    switch parts.subject {
+    case .everything: return "delete all items"
+    case .items(let items):
+      let last = parts.relation == "to" ? " to the last section" : ""
+      return "\(parts.verb) \(list(items))\(target ?? last)"
+    case .sections(let sections):
+      let noun = parts.verb == "move" ? "section" : "sections"
+      return "\(parts.verb) \(noun) \(list(sections))\(target ?? "")"
     }
   }
 
@@ -114,18 +170,12 @@ extension SnapshotCommand {
   /// The number of identifiers that the command names.
   @inlinable
   var identifierCount: Int {
-    switch self {
-    case .appendItems(let items, let section): items.count + (section == nil ? 0 : 1)
-    case .insertItemsBefore(let items, _), .insertItemsAfter(let items, _): items.count + 1
-    case .deleteItems(let items), .reloadItems(let items), .reconfigureItems(let items):
-      items.count
-    case .appendSections(let sections), .deleteSections(let sections),
-      .reloadSections(let sections):
-      sections.count
-    case .insertSectionsBefore(let sections, _), .insertSectionsAfter(let sections, _):
-      sections.count + 1
-    case .moveItemBefore, .moveItemAfter, .moveSectionBefore, .moveSectionAfter: 2
-    case .deleteAllItems: 0
+    let parts = parts
+    let targets = (parts.item == nil ? 0 : 1) + (parts.section == nil ? 0 : 1)
+    return switch parts.subject {
+    case .items(let items): items.count + targets
+    case .sections(let sections): sections.count + targets
+    case .everything: 0
     }
   }
 }
@@ -148,5 +198,51 @@ package func list<ID>(_ identifiers: [ID]) -> String {
   case 0: "nothing"
   case 1: words[0]
   default: words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  }
+}
+
+/// The kinds of commands that trials draw; a new one changes the layout of their choices.
+@usableFromInline
+package enum SnapshotCommandKind: CaseIterable, Sendable {
+  case appendItems, appendSections, insertItemsBefore, insertItemsAfter, deleteItems
+  case moveItemBefore, moveItemAfter, insertSectionsBefore, insertSectionsAfter, deleteSections
+  case moveSectionBefore, moveSectionAfter, reloadItems, reconfigureItems, reloadSections
+  case deleteAllItems
+}
+
+extension SnapshotCommand<Int, Int> {
+  /// Draws a command of a kind.
+  @inlinable
+  init(
+    _ kind: SnapshotCommandKind,
+    of size: SnapshotSize,
+    from choices: inout ChoiceSource
+  ) {
+    self =
+      switch kind {
+      case .appendItems:
+        .appendItems(size.drawItems(&choices), toSection: size.drawOptionalSection(&choices))
+      case .insertItemsBefore:
+        .insertItemsBefore(size.drawItems(&choices), item: size.drawItem(&choices))
+      case .insertItemsAfter:
+        .insertItemsAfter(size.drawItems(&choices), item: size.drawItem(&choices))
+      case .deleteItems: .deleteItems(size.drawItems(&choices))
+      case .moveItemBefore: .moveItemBefore(size.drawItem(&choices), item: size.drawItem(&choices))
+      case .moveItemAfter: .moveItemAfter(size.drawItem(&choices), item: size.drawItem(&choices))
+      case .reloadItems: .reloadItems(size.drawItems(&choices))
+      case .reconfigureItems: .reconfigureItems(size.drawItems(&choices))
+      case .appendSections: .appendSections(size.drawSections(&choices))
+      case .insertSectionsBefore:
+        .insertSectionsBefore(size.drawSections(&choices), section: size.drawSection(&choices))
+      case .insertSectionsAfter:
+        .insertSectionsAfter(size.drawSections(&choices), section: size.drawSection(&choices))
+      case .deleteSections: .deleteSections(size.drawSections(&choices))
+      case .moveSectionBefore:
+        .moveSectionBefore(size.drawSection(&choices), section: size.drawSection(&choices))
+      case .moveSectionAfter:
+        .moveSectionAfter(size.drawSection(&choices), section: size.drawSection(&choices))
+      case .reloadSections: .reloadSections(size.drawSections(&choices))
+      case .deleteAllItems: .deleteAllItems
+      }
   }
 }

@@ -68,9 +68,7 @@ extension ArraySnapshot<String, Int> {
     case .appendSections(let sections): appendSections(sections)
     case .reloadItems, .reconfigureItems, .reloadSections:
       break  // It keeps no marks.
-    case .deleteAllItems, .insertSectionsBefore, .insertSectionsAfter, .moveSectionBefore,
-      .moveSectionAfter:
-      preconditionFailure("No scene does this: \(command.words)")
+    default: preconditionFailure("No scene does this: \(command.words)")
     }
   }
 }

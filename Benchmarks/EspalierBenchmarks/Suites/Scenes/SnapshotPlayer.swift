@@ -54,20 +54,14 @@ extension Snapshot<String, Int> {
     case .insertItemsBefore(let items, let item): insertItems(items, beforeItem: item)
     case .insertItemsAfter(let items, let item): insertItems(items, afterItem: item)
     case .deleteItems(let items): deleteItems(items)
-    case .deleteAllItems: deleteAllItems()
     case .moveItemBefore(let item, let other): moveItem(item, beforeItem: other)
     case .moveItemAfter(let item, let other): moveItem(item, afterItem: other)
     case .reloadItems(let items): reloadItems(items)
     case .reconfigureItems(let items): reconfigureItems(items)
     case .appendSections(let sections): appendSections(sections)
-    case .insertSectionsBefore(let sections, let section):
-      insertSections(sections, beforeSection: section)
-    case .insertSectionsAfter(let sections, let section):
-      insertSections(sections, afterSection: section)
     case .deleteSections(let sections): deleteSections(sections)
-    case .moveSectionBefore(let section, let other): moveSection(section, beforeSection: other)
-    case .moveSectionAfter(let section, let other): moveSection(section, afterSection: other)
     case .reloadSections(let sections): reloadSections(sections)
+    default: preconditionFailure("No scene does this: \(command.words)")
     }
   }
 
