@@ -1,6 +1,7 @@
 """Runs mutants in worker processes: trials first, and tests for those that no trial kills."""
 
 import dataclasses
+import glob
 import json
 import os
 import re
@@ -8,6 +9,7 @@ import resource
 import signal
 import subprocess
 import sys
+import threading
 
 from .catalogue import Refusal
 
@@ -19,10 +21,14 @@ ENVIRONMENT = {
     # Swift Testing colours its output to pipes too, and failures are recognised by their text.
     "NO_COLOR": "1",
 }
+# The exit status of a suite that passes its limit of processor time.
+HANG = 86
 FAILURE = re.compile(r"✘ Test (.+?) (?:recorded|failed|with)")
 # A suite without a mutant takes less than a second or two of processor time.
 PATIENCE = 10
 LEAST_SECONDS = 2
+# A suite whose threads all wait uses no processor time, so its limit never ends it.
+IDLE_SECONDS = 30
 
 
 @dataclasses.dataclass(frozen=True)
@@ -38,6 +44,33 @@ class Outcome:
     @property
     def is_killed(self):
         return self.outcome in ("killed", "trap", "hang")
+
+
+def activity(session):
+    """The processor time of a session's processes, and whether any of their threads can run."""
+    ticks, can_run = 0, False
+    for path in glob.glob("/proc/[0-9]*/task/[0-9]*/stat"):
+        try:
+            with open(path, encoding="utf-8", errors="replace") as file:
+                fields = file.read().rpartition(")")[2].split()
+        except OSError:
+            continue
+        if int(fields[3]) == session:
+            ticks += int(fields[11]) + int(fields[12])
+            can_run = can_run or fields[0] not in "SIZ"
+    return ticks, can_run
+
+
+def end_deadlock(session, deadlock, ended):
+    """Kills the processes of a session in which nothing runs, and sets `deadlock`."""
+    idle, before = 0, None
+    while not ended.wait(1):
+        now = activity(session)
+        idle = idle + 1 if now == before and not now[1] else 0
+        before = now
+        if idle == IDLE_SECONDS:
+            deadlock.set()
+            os.killpg(session, signal.SIGKILL)
 
 
 class Trials:
@@ -173,12 +206,20 @@ class Tests:
             cwd=self.build.folder,
             start_new_session=True,
         ) as process:
-            for line in process.stdout:
-                if failure := FAILURE.search(line):
-                    # An exhaustive test of a mutant can fail a million times.
-                    os.killpg(process.pid, signal.SIGKILL)
-                    return 1, failure.group(1)
-        return process.returncode, ""
+            deadlock = threading.Event()
+            ended = threading.Event()
+            watch = threading.Thread(target=end_deadlock, args=(process.pid, deadlock, ended))
+            watch.start()
+            try:
+                for line in process.stdout:
+                    if failure := FAILURE.search(line):
+                        # An exhaustive test of a mutant can fail a million times.
+                        os.killpg(process.pid, signal.SIGKILL)
+                        return 1, failure.group(1)
+            finally:
+                ended.set()
+                watch.join()
+        return HANG if deadlock.is_set() else process.returncode, ""
 
     def run(self, mutant, budget):
         """Runs the suites in which a mutant differs, the fastest first, if they take at most `budget` seconds."""
@@ -193,6 +234,6 @@ class Tests:
             )
             if status == 0:
                 continue
-            outcome = "hang" if status == 86 else "killed" if failed else "trap"
+            outcome = "hang" if status == HANG else "killed" if failed else "trap"
             return Outcome(outcome, suite, "", 0, failed)
         return None

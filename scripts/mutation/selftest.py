@@ -6,8 +6,9 @@ import pathlib
 import subprocess
 import tempfile
 import unittest
+from unittest import mock
 
-from . import catalogue, page, table
+from . import catalogue, page, running, table
 from .build import Build
 from .running import Outcome
 
@@ -144,6 +145,15 @@ class MutationTests(unittest.TestCase):
         for wrong in ({"module": ["Stack"]}, {"file": ["Heap.swift"]}, {"since": "HEAD"}):
             with self.assertRaises(catalogue.Refusal):
                 catalogue.chosen(mutants, self.options(**wrong), self.root)
+
+    def test_a_suite_that_waits_forever_is_a_hang(self):
+        suites = running.Tests(argparse.Namespace(folder=self.root), 0)
+        busy = "(while :; do :; done) & sleep 4; kill $!"
+        cases = {"sleep 100": (running.HANG, ""), "true": (0, ""), busy: (0, "")}
+        with mock.patch.object(running, "IDLE_SECONDS", 2):
+            for command, outcome in cases.items():
+                suites.words = lambda suite, command=command: ["sh", "-c", command]
+                self.assertEqual(suites.execute("Waiting", {}), outcome, command)
 
     def test_an_interrupted_run_continues(self):
         mutants, _ = self.mutate()
