@@ -52,20 +52,21 @@ extension SnapshotModel {
 
 extension SnapshotCommand {
   /// The verb of a command, the identifiers it is about, and their destination.
-  @frozen
-  public struct Parts {
-    public enum Subject {
+  @usableFromInline
+  package struct Parts {
+    @usableFromInline
+    package enum Subject {
       case items([ItemID])
       case sections([SectionID])
       case everything
     }
 
-    public let verb: String
-    public let subject: Subject
+    @usableFromInline package let verb: String
+    @usableFromInline package let subject: Subject
     /// The word before the destination: `to`, `before` or `after`.
-    public let relation: String
-    public let item: ItemID?
-    public let section: SectionID?
+    @usableFromInline package let relation: String
+    @usableFromInline package let item: ItemID?
+    @usableFromInline package let section: SectionID?
 
     @inlinable
     init(
@@ -85,7 +86,7 @@ extension SnapshotCommand {
 
   /// The parts of the command; words, counts and files are made from them.
   @inlinable
-  public var parts: Parts {
+  package var parts: Parts {
     switch self {
     case .appendItems(let items, let section):
       Parts("append", .items(items), "to", section: section)
