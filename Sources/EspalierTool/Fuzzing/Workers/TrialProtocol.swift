@@ -2,8 +2,8 @@ import Trials
 
 /// A request to a trial worker.
 ///
-/// The answers are events, see ``TrialEvent``. The worker first writes to its ``BreadcrumbPage``, so
-/// that a worker that never answers has still reported its trial.
+/// The answers are events, see ``TrialEvent``. The worker writes the number of each trial to its
+/// ``BreadcrumbPage`` first; the page names the trial if no answer arrives.
 struct TrialRequest: Message {
   /// The requested task.
   enum Task: Codable, Equatable, Sendable {
