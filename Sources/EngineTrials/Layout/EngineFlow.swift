@@ -1,9 +1,9 @@
 import CompositionalLayout
-import Contracts
 import Foundation
+import Oracles
 
 /// A flow layout of the engine with self-sizing items, queried through its public interface only.
-struct EngineFlow {
+struct EngineFlow: ComparedLayout {
   private let host: SampleHost
   private let layout = FlowCollectionLayout()
   private let sizes: Sizes?
@@ -30,8 +30,8 @@ struct EngineFlow {
     }
   }
 
-  init(_ model: FlowModel, mutant: FlowMutant?) {
-    self.mutant = mutant
+  init(_ model: FlowModel) {
+    mutant = model.mutant
     axis = model.axis
     host = SampleHost(
       width: model.view[0],
@@ -61,88 +61,39 @@ struct EngineFlow {
     switch command {
     case .tell(let section, let item, let size):
       if mutant == .laterSizeReplacesEarlier {
-        if let unseen {
-          apply(.reloadItems(unseen.item..<unseen.item + 1, section: unseen.section))
-        }
+        if let unseen { reload(unseen.section, unseen.item) }
         unseen = (section, item)
       }
-      layout.prefer(
-        layout.layoutAttributesForItem(at: IndexPath(indexes: [section, item])),
-        width: size[0],
-        height: size[1]
-      )
+      layout.prefer(layout.item(section, item), width: size[0], height: size[1])
     case .insert(let section, let item, let count):
-      host.items[section] += count
-      apply(.insertItems(item..<item + count, section: section))
+      layout.apply(.insertItems(item..<item + count, section: section), to: host)
     case .remove(let section, let item, let count):
-      host.items[section] -= count
-      apply(.removeItems(item..<item + count, section: section))
-    case .reload(let section, let item):
-      apply(.reloadItems(item..<item + 1, section: section))
+      layout.apply(.removeItems(item..<item + count, section: section), to: host)
+    case .reload(let section, let item): reload(section, item)
     case .turn(let side):
       var bounds = host.bounds
       if axis == 0 { bounds.size.height = side } else { bounds.size.width = side }
-      guard layout.shouldInvalidateLayout(forBoundsChange: bounds) else { break }
-      let context = layout.invalidationContext(forBoundsChange: bounds)
-      host.bounds = bounds
-      layout.invalidateLayout(with: context)
-      layout.prepare()
+      layout.setBounds(bounds, of: host)
     case .look: break
     }
   }
 
-  private func apply(_ change: LayoutDataChange) {
-    do {
-      try layout.apply([change])
-      try layout.prepareReportingErrors()
-    } catch {
-      Contracts.stop("A layout that was solved before is refused: \(error)")
-    }
+  private func reload(_ section: Int, _ item: Int) {
+    layout.apply(.reloadItems(item..<item + 1, section: section), to: host)
   }
 
   mutating func picture() -> LayoutPicture {
     unseen = nil
-    var picture = LayoutPicture()
-    for section in host.items.indices {
-      for item in 0..<host.items[section] {
-        let path = IndexPath(indexes: [section, item])
-        picture.frames[.item(section, item)] = rect(layout.layoutAttributesForItem(at: path))
-      }
-      picture.frames[.header(section)] = bar(LayoutSection.elementKindSectionHeader, section)
-      picture.frames[.footer(section)] = bar(LayoutSection.elementKindSectionFooter, section)
-    }
-    let content = layout.collectionViewContentSize
-    picture.contentLength = axis == 0 ? content.width : content.height
-    return picture
+    return layout.picture(itemCounts: host.items, axis: axis)
   }
 
   func visible(in rect: LayoutRect) -> [ElementName] {
-    let window = CGRect(
-      x: rect.origin[0],
-      y: rect.origin[1],
-      width: rect.size[0],
-      height: rect.size[1]
-    )
-    return (layout.layoutAttributesForElements(in: window) ?? []).map { element in
+    (layout.layoutAttributesForElements(in: CGRect(rect)) ?? []).map { element in
       switch element.representedElementKind {
       case LayoutSection.elementKindSectionHeader: .header(element.indexPath[0])
       case LayoutSection.elementKindSectionFooter: .footer(element.indexPath[0])
       default: .item(element.indexPath[0], element.indexPath[1])
       }
     }.sorted()
-  }
-
-  private func bar(_ kind: String, _ section: Int) -> LayoutRect? {
-    rect(
-      layout.layoutAttributesForSupplementaryView(
-        ofKind: kind,
-        at: IndexPath(indexes: [section, 0])
-      )
-    )
-  }
-
-  private func rect(_ attributes: LayoutAttributes?) -> LayoutRect? {
-    guard let frame = attributes?.frame else { return nil }
-    return LayoutRect(origin: [frame.minX, frame.minY], size: [frame.width, frame.height])
   }
 }

@@ -1,5 +1,4 @@
 import CompositionalLayout
-import Contracts
 import Foundation
 
 /// The engine, queried through its public interface only.
@@ -54,40 +53,26 @@ struct EngineLayout: MutantLayoutEngine {
     switch command {
     case .measure(let section, let item, let size):
       discardUnseen(for: command)
-      return prefer(
-        layout.layoutAttributesForItem(at: IndexPath(indexes: [section, item])),
-        CGSize(width: size[0], height: size[1])
-      )
+      return prefer(layout.item(section, item), CGSize(width: size[0], height: size[1]))
     case .measureHeader(let section, let length):
-      let header = layout.layoutAttributesForSupplementaryView(
-        ofKind: "header",
-        at: IndexPath(indexes: [section, 0])
-      )
-      guard let header else { return 0 }
-      let size =
-        axis == 0
-        ? CGSize(width: length, height: header.size.height)
-        : CGSize(width: header.size.width, height: length)
+      guard let header = layout.supplementary("header", section, 0) else { return 0 }
+      var size = header.size
+      if axis == 0 { size.width = length } else { size.height = length }
       return prefer(header, size)
     case .insert(let section, let item, let count):
-      host.items[section] += count
       apply(.insertItems(item..<item + count, section: section))
     case .remove(let section, let item, let count):
-      host.items[section] -= count
       apply(.removeItems(item..<item + count, section: section))
     case .reload(let section, let item, let count):
       apply(.reloadItems(item..<item + count, section: section))
     case .insertSection(let section, let model):
       sections.all.insert(sections.all[model], at: section)
-      host.items.insert(host.items[model], at: section)
-      apply(.insertSections(section..<section + 1))
+      apply(.insertSections(section..<section + 1), inserting: [host.items[model]])
     case .removeSection(let section):
       sections.all.remove(at: section)
-      host.items.remove(at: section)
       apply(.removeSections(section..<section + 1))
     case .moveSection(let source, let target):
-      sections.all.insert(sections.all.remove(at: source), at: target)
-      host.items.insert(host.items.remove(at: source), at: target)
+      sections.all.move(from: source, to: target)
       apply(.moveSections([SectionShift(from: source, to: target)]))
     case .scroll(let offset):
       if axis == 0 { host.bounds.origin.x = offset } else { host.bounds.origin.y = offset }
@@ -108,13 +93,9 @@ struct EngineLayout: MutantLayoutEngine {
     unseen = command
   }
 
-  private func apply(_ change: LayoutDataChange) {
+  private func apply(_ change: LayoutDataChange, inserting counts: [Int] = []) {
     let before = offsets
-    do {
-      try layout.apply([change])
-    } catch {
-      Contracts.stop("A scene that was laid out before is refused: \(error)")
-    }
+    layout.apply(change, to: host, inserting: counts)
     if mutant == .scrollersKeepTheirNumbers { scroll(before) }
   }
 
@@ -143,11 +124,7 @@ struct EngineLayout: MutantLayoutEngine {
     if mutant == .resizeGoesByTheScrollAxis {
       guard axis == 0 ? old.width != size.width : old.height != size.height else { return }
     }
-    let isStale = layout.shouldInvalidateLayout(forBoundsChange: bounds)
-    let context = isStale ? layout.invalidationContext(forBoundsChange: bounds) : nil
-    host.bounds = bounds
-    if let context { layout.invalidateLayout(with: context) }
-    layout.prepare()
+    layout.setBounds(bounds, of: host)
   }
 
   mutating func observe() -> LayoutPicture {
@@ -155,41 +132,29 @@ struct EngineLayout: MutantLayoutEngine {
     var picture = LayoutPicture()
     for section in host.items.indices {
       for item in 0..<host.items[section] {
-        let path = IndexPath(indexes: [section, item])
-        picture.frames[.item(section, item)] = rect(layout.layoutAttributesForItem(at: path))
+        picture.frames[.item(section, item)] = layout.item(section, item)?.rect
         // There are at most as many elements of a kind as items, and usually fewer.
-        picture.frames[.badge(section, item)] = bar("badge", path)
-        picture.frames[.ribbon(section, item)] = bar("ribbon", path)
+        picture.frames[.badge(section, item)] = layout.supplementary("badge", section, item)?.rect
+        picture.frames[.ribbon(section, item)] = layout.supplementary("ribbon", section, item)?.rect
       }
-      let path = IndexPath(indexes: [section, 0])
-      picture.frames[.header(section)] = bar("header", path)
-      picture.frames[.footer(section)] = bar("footer", path)
-      picture.frames[.background(section)] = rect(
-        layout.layoutAttributesForDecorationView(ofKind: "background", at: path)
-      )
+      picture.frames[.header(section)] = layout.supplementary("header", section, 0)?.rect
+      picture.frames[.footer(section)] = layout.supplementary("footer", section, 0)?.rect
+      picture.frames[.background(section)] =
+        layout.layoutAttributesForDecorationView(ofKind: "background", at: [section, 0])?.rect
     }
     // Each is the first of its kind.
-    picture.frames[.layoutHeader] = bar("layout-header", IndexPath(index: 0))
-    picture.frames[.layoutFooter] = bar("layout-footer", IndexPath(index: 0))
+    picture.frames[.layoutHeader] = layout.supplementary("layout-header", 0)?.rect
+    picture.frames[.layoutFooter] = layout.supplementary("layout-footer", 0)?.rect
     let size = layout.collectionViewContentSize
     picture.contentLength = axis == 0 ? size.width : size.height
     return picture
-  }
-
-  private func bar(_ kind: String, _ path: IndexPath) -> LayoutRect? {
-    rect(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
   }
 
   /// Switches the layout direction, which lays out everything again, and switches back.
   mutating func observeMirrored() -> LayoutPicture {
     turn(.rightToLeft)
     var picture = observe()
-    picture.frames = picture.frames.mapValues { frame in
-      let shown = layout.displayFrame(
-        CGRect(x: frame.origin[0], y: frame.origin[1], width: frame.size[0], height: frame.size[1])
-      )
-      return LayoutRect(origin: [shown.minX, shown.minY], size: [shown.width, shown.height])
-    }
+    picture.frames = picture.frames.mapValues { LayoutRect(layout.displayFrame(CGRect($0))) }
     turn(.leftToRight)
     return picture
   }
@@ -201,18 +166,8 @@ struct EngineLayout: MutantLayoutEngine {
     layout.prepare()
   }
 
-  private func rect(_ attributes: LayoutAttributes?) -> LayoutRect? {
-    guard let frame = attributes?.frame else { return nil }
-    return LayoutRect(origin: [frame.minX, frame.minY], size: [frame.width, frame.height])
-  }
-
   mutating func visible(in rect: LayoutRect) -> [ElementName] {
-    var rect = CGRect(
-      x: rect.origin[0],
-      y: rect.origin[1],
-      width: rect.size[0],
-      height: rect.size[1]
-    )
+    var rect = CGRect(rect)
     if mutant == .queryStopsAtThePage {
       // The mutant queries pages, and ignores that a rectangle may span two of them.
       let page = axis == 0 ? rect.minX / 256 : rect.minY / 256

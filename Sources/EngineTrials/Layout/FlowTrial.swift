@@ -24,18 +24,15 @@ package struct FlowTrial: Trial {
     package var description: String { commands.map(\.description).joined(separator: "; ") }
   }
 
-  private var model: FlowModel
-  /// The engine, or a model with the planted mutant.
-  private var engine: EngineFlow?
-  private var mistaken: FlowModel?
-  private let mutant: FlowMutant?
+  private var comparison: LayoutComparison<EngineFlow>
+  private var model: FlowModel { comparison.model }
   /// The length of all items along the line; nil if they differ.
   private let length: Double?
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     let isHorizontal = choices.below(4) == 3
     let across = Double([320, 300, 100, 375][choices.below(4)])
-    model = FlowModel(
+    var model = FlowModel(
       isHorizontal: isHorizontal,
       view: isHorizontal ? [400, across] : [across, 400],
       estimate: [Double(20 + 20 * choices.below(8)), Double(20 + 10 * choices.below(4))],
@@ -52,13 +49,7 @@ package struct FlowTrial: Trial {
     for _ in 0..<count {
       model.sections.append(.init(told: Array(repeating: nil, count: choices.below(24))))
     }
-    mutant = FlowMutant.planted(in: context)
-    if let mutant, !mutant.isInTheWiring {
-      mistaken = model
-      mistaken?.mutant = mutant
-    } else {
-      engine = EngineFlow(model, mutant: mutant)
-    }
+    comparison = LayoutComparison(model, context)
   }
 
   package var picture: TrialPicture { model.picture().drawing }
@@ -125,12 +116,10 @@ package struct FlowTrial: Trial {
     context: inout TrialContext
   ) throws(TrialFailure) {
     for command in operation.commands {
-      model.perform(command)
-      engine?.perform(command)
-      mistaken?.perform(command)
-      try compare(.flowFrames, at: "frames", engine?.picture() ?? mistaken?.picture(), &context)
+      try comparison.perform(command, .flowFrames, &context)
       guard case .look(let rect) = command, context.asks(.flowQueries) else { continue }
-      let found = engine?.visible(in: rect) ?? mistaken?.visible(in: rect) ?? []
+      let found =
+        comparison.engine?.visible(in: rect) ?? comparison.mistaken?.visible(in: rect) ?? []
       let picture = model.picture()
       let sure = picture.frames.filter { $0.value.grown(by: -0.001).overlaps(rect) }.keys.sorted()
       let possible = Set(picture.frames.filter { $0.value.grown(by: 0.001).overlaps(rect) }.keys)
@@ -142,54 +131,8 @@ package struct FlowTrial: Trial {
     }
   }
 
-  /// Checks that a new layout gives the same result if items are measured in reverse order.
   package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
-    guard engine != nil else { return }
-    var again = EngineFlow(model, mutant: mutant)
-    for (section, content) in model.sections.enumerated().reversed() {
-      for (item, size) in content.told.enumerated().reversed() {
-        guard let size else { continue }
-        again.perform(.tell(section: section, item: item, size: size))
-      }
-    }
-    try compare(.flowHistory, at: "rebuilt layout", again.picture(), &context)
-  }
-
-  private func compare(
-    _ oracle: Oracle,
-    at site: StaticString,
-    _ found: LayoutPicture?,
-    _ context: inout TrialContext
-  ) throws(TrialFailure) {
-    guard context.asks(oracle), let found else { return }
-    try found.compare(with: model.picture(), oracle, at: site)
-  }
-}
-
-extension LayoutPicture {
-  /// Throws a failure for the first element whose frame differs from that of another picture.
-  func compare(
-    with wanted: LayoutPicture,
-    _ oracle: Oracle,
-    at site: StaticString
-  ) throws(TrialFailure) {
-    for name in Set(frames.keys).union(wanted.frames.keys).sorted() {
-      let here = frames[name]
-      let there = wanted.frames[name]
-      if let here, let there, here.isClose(to: there) { continue }
-      throw TrialFailure(
-        oracle,
-        at: site,
-        "\(name) is \(here.map { "at \($0)" } ?? "missing"),"
-          + " not \(there.map { "at \($0)" } ?? "missing")"
-      )
-    }
-    guard Swift.abs(contentLength - wanted.contentLength) >= 0.001 else { return }
-    throw TrialFailure(
-      oracle,
-      at: site,
-      "the content is \(contentLength), not \(wanted.contentLength) long"
-    )
+    try comparison.checkHistory(.flowHistory, at: "rebuilt layout", &context)
   }
 }
 

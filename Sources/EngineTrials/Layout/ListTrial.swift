@@ -22,14 +22,11 @@ package struct ListTrial: Trial {
     package var description: String { command.description }
   }
 
-  private var model: ListModel
-  /// The engine, or a model with the planted mutant.
-  private var engine: EngineList?
-  private var mistaken: ListModel?
-  private let mutant: ListMutant?
+  private var comparison: LayoutComparison<EngineList>
+  private var model: ListModel { comparison.model }
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
-    model = ListModel(
+    var model = ListModel(
       appearance: choices.pick(),
       headers: choices.pick(),
       hasFooters: choices.bool(),
@@ -43,13 +40,7 @@ package struct ListTrial: Trial {
     }
     model.staleCount = count
     model.pixels = Double(choices.below(4))
-    mutant = ListMutant.planted(in: context)
-    if let mutant, !mutant.isInTheWiring {
-      mistaken = model
-      mistaken?.mutant = mutant
-    } else {
-      engine = EngineList(model, mutant: mutant)
-    }
+    comparison = LayoutComparison(model, context)
   }
 
   package var picture: TrialPicture { model.picture().drawing }
@@ -104,45 +95,17 @@ package struct ListTrial: Trial {
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    model.perform(operation.command)
-    engine?.perform(operation.command)
-    mistaken?.perform(operation.command)
-    try compare(.listFrames, at: "frames", engine?.picture() ?? mistaken?.picture(), &context)
+    try comparison.perform(operation.command, .listFrames, &context)
     guard context.asks(.listSeparators) else { return }
-    let found = engine?.separators() ?? mistaken?.separators() ?? []
+    let found = comparison.engine?.separators() ?? comparison.mistaken?.separators() ?? []
     let wanted = model.separators()
     guard found.count == wanted.count, zip(found, wanted).allSatisfy({ $0.isClose(to: $1) }) else {
       throw TrialFailure(.listSeparators, at: "separators", "\(found) are not \(wanted)")
     }
   }
 
-  /// Checks that a new list gives the same result if rows are measured in reverse order.
   package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
-    guard engine != nil else { return }
-    var again = EngineList(model, mutant: mutant)
-    for (section, content) in model.sections.enumerated().reversed() {
-      for (row, height) in content.rows.enumerated().reversed() {
-        guard let height else { continue }
-        again.perform(.measure(section: section, row: row, height: height))
-      }
-      if let header = content.header {
-        again.perform(.measureHeader(section: section, height: header))
-      }
-      if let footer = content.footer {
-        again.perform(.measureFooter(section: section, height: footer))
-      }
-    }
-    try compare(.listHistory, at: "rebuilt list", again.picture(), &context)
-  }
-
-  private func compare(
-    _ oracle: Oracle,
-    at site: StaticString,
-    _ found: LayoutPicture?,
-    _ context: inout TrialContext
-  ) throws(TrialFailure) {
-    guard context.asks(oracle), let found else { return }
-    try found.compare(with: model.picture(), oracle, at: site)
+    try comparison.checkHistory(.listHistory, at: "rebuilt list", &context)
   }
 }
 

@@ -39,11 +39,10 @@ enum FlowMutant: Int, CaseIterable, Sendable {
   // A wrong connection between the layout and the view that shows it.
   case laterSizeReplacesEarlier
 
-  /// Whether the mutant sends wrong calls to the engine.
   var isInTheWiring: Bool { self == .laterSizeReplacesEarlier }
 }
 
-extension FlowMutant: MutantKind {
+extension FlowMutant: WiredMutant {
   var summary: String {
     switch self {
     case .estimateIsKept:
@@ -64,7 +63,15 @@ extension FlowMutant: MutantKind {
   }
 }
 
-extension FlowModel {
+extension FlowModel: LayoutValues {
+  var measurements: [FlowCommand] {
+    sections.enumerated().reversed().flatMap { section, content in
+      content.told.enumerated().reversed().compactMap { item, size in
+        size.map { .tell(section: section, item: item, size: $0) }
+      }
+    }
+  }
+
   mutating func perform(_ command: FlowCommand) {
     switch command {
     case .tell(let section, let item, let size): sections[section].told[item] = size

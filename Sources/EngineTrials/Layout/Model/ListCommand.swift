@@ -27,7 +27,18 @@ enum ListCommand: CustomStringConvertible {
   }
 }
 
-extension ListModel {
+extension ListModel: LayoutValues {
+  var measurements: [ListCommand] {
+    sections.enumerated().reversed().flatMap { section, content in
+      let rows = content.rows.enumerated().reversed().compactMap { row, height in
+        height.map { ListCommand.measure(section: section, row: row, height: $0) }
+      }
+      let header = content.header.map { ListCommand.measureHeader(section: section, height: $0) }
+      let footer = content.footer.map { ListCommand.measureFooter(section: section, height: $0) }
+      return rows + [header, footer].compactMap(\.self)
+    }
+  }
+
   mutating func perform(_ command: ListCommand) {
     switch command {
     case .measure(let section, let row, let height):

@@ -24,11 +24,10 @@ enum ListMutant: Int, CaseIterable, Sendable {
   case footersAreAskedForAsHeaders
   case reloadedRowIsMadeAnewAtTheEnd
 
-  /// Whether the mutant sends wrong calls to the engine.
   var isInTheWiring: Bool { rawValue >= Self.laterMeasurementReplacesEarlier.rawValue }
 }
 
-extension ListMutant: MutantKind {
+extension ListMutant: WiredMutant {
   var summary: String {
     switch self {
     case .everySectionIsTheLast: "Every section has the space that belongs below the last one."

@@ -1,0 +1,116 @@
+import CompositionalLayout
+import Contracts
+import Foundation
+import Oracles
+
+extension CollectionLayout {
+  /// Reports the preferred size of an element to the layout, as a view does for self-sizing cells.
+  ///
+  /// Returns the adjustment of the content offset.
+  @discardableResult
+  func prefer(
+    _ original: LayoutAttributes?,
+    width: CGFloat? = nil,
+    height: CGFloat? = nil
+  ) -> CGPoint {
+    guard let original else { return .zero }
+    let preferred = original.copy()
+    preferred.frame.size = CGSize(
+      width: width ?? original.size.width,
+      height: height ?? original.size.height
+    )
+    guard
+      shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: original
+      )
+    else { return .zero }
+    let context = invalidationContext(
+      forPreferredLayoutAttributes: preferred,
+      withOriginalAttributes: original
+    )
+    invalidateLayout(with: context)
+    return context.contentOffsetAdjustment
+  }
+
+  /// Changes the item counts of the host, and reports the change to the layout.
+  ///
+  /// - Parameter counts: The item counts of inserted sections.
+  func apply(_ change: LayoutDataChange, to host: SampleHost, inserting counts: [Int] = []) {
+    switch change {
+    case .insertItems(let items, let section): host.items[section] += items.count
+    case .removeItems(let items, let section): host.items[section] -= items.count
+    case .reloadItems: break
+    case .insertSections(let sections):
+      host.items.insert(contentsOf: counts, at: sections.lowerBound)
+    case .removeSections(let sections): host.items.removeSubrange(sections)
+    case .moveSections(let shifts):
+      for shift in shifts { host.items.move(from: shift.source, to: shift.target) }
+    }
+    do {
+      try apply([change])
+      try prepareReportingErrors()
+    } catch {
+      Contracts.stop("A layout that was solved before is refused: \(error)")
+    }
+  }
+
+  /// Changes the bounds of the host, and lays out again if the layout requires it.
+  func setBounds(_ bounds: CGRect, of host: SampleHost) {
+    let isStale = shouldInvalidateLayout(forBoundsChange: bounds)
+    let context = isStale ? invalidationContext(forBoundsChange: bounds) : nil
+    host.bounds = bounds
+    if let context { invalidateLayout(with: context) }
+    prepare()
+  }
+
+  func item(_ section: Int, _ item: Int) -> LayoutAttributes? {
+    layoutAttributesForItem(at: IndexPath(indexes: [section, item]))
+  }
+
+  func supplementary(_ kind: String, _ indexes: Int...) -> LayoutAttributes? {
+    layoutAttributesForSupplementaryView(ofKind: kind, at: IndexPath(indexes: indexes))
+  }
+
+  func header(_ section: Int) -> LayoutAttributes? {
+    supplementary(LayoutSection.elementKindSectionHeader, section, 0)
+  }
+
+  func footer(_ section: Int) -> LayoutAttributes? {
+    supplementary(LayoutSection.elementKindSectionFooter, section, 0)
+  }
+
+  /// Returns the frames of all items, headers and footers, and the length of the content.
+  func picture(itemCounts: [Int], axis: Int) -> LayoutPicture {
+    var picture = LayoutPicture()
+    for (section, count) in itemCounts.enumerated() {
+      for index in 0..<count { picture.frames[.item(section, index)] = item(section, index)?.rect }
+      picture.frames[.header(section)] = header(section)?.rect
+      picture.frames[.footer(section)] = footer(section)?.rect
+    }
+    let content = collectionViewContentSize
+    picture.contentLength = axis == 0 ? content.width : content.height
+    return picture
+  }
+}
+
+extension LayoutAttributes {
+  var rect: LayoutRect { LayoutRect(frame) }
+}
+
+extension LayoutRect {
+  init(_ frame: CGRect) {
+    self.init(origin: [frame.minX, frame.minY], size: [frame.width, frame.height])
+  }
+}
+
+extension CGRect {
+  init(_ rect: LayoutRect) {
+    self.init(x: rect.origin[0], y: rect.origin[1], width: rect.size[0], height: rect.size[1])
+  }
+}
+
+extension Array {
+  /// Removes an element, and inserts it at an index of the rest.
+  mutating func move(from source: Int, to target: Int) { insert(remove(at: source), at: target) }
+}

@@ -1,0 +1,106 @@
+import CompositionalLayout
+import Oracles
+import Trials
+
+/// A layout as plain values, which a trial compares with a layout of the engine.
+protocol LayoutValues {
+  associatedtype Command
+  associatedtype Kind: WiredMutant
+
+  var mutant: Kind? { get set }
+  /// The commands that give a new layout the measurements of this one, in reverse order.
+  var measurements: [Command] { get }
+  mutating func perform(_ command: Command)
+  func picture() -> LayoutPicture
+}
+
+/// A kind of mutant with wrong rules, followed by wrong calls of the engine.
+protocol WiredMutant: MutantKind {
+  /// Whether the mutant sends wrong calls to the engine.
+  var isInTheWiring: Bool { get }
+}
+
+/// A layout of the engine, driven by the commands of a model.
+protocol ComparedLayout {
+  associatedtype Model: LayoutValues
+
+  /// Creates the layout of a model; with its mutant it receives wrong calls, as from a view that is
+  /// connected incorrectly.
+  init(_ model: Model)
+  mutating func perform(_ command: Model.Command)
+  mutating func picture() -> LayoutPicture
+}
+
+/// A model, and the engine or a model with the planted mutant, which is compared with it.
+struct LayoutComparison<Engine: ComparedLayout> {
+  private(set) var model: Engine.Model
+  private(set) var engine: Engine?
+  private(set) var mistaken: Engine.Model?
+  private let mutant: Engine.Model.Kind?
+
+  init(_ model: Engine.Model, _ context: TrialContext) {
+    self.model = model
+    mutant = .planted(in: context)
+    if mutant?.isInTheWiring == false {
+      mistaken = planted
+    } else {
+      engine = Engine(planted)
+    }
+  }
+
+  private var planted: Engine.Model {
+    var planted = model
+    planted.mutant = mutant
+    return planted
+  }
+
+  mutating func perform(
+    _ command: Engine.Model.Command,
+    _ oracle: Oracle,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    model.perform(command)
+    engine?.perform(command)
+    mistaken?.perform(command)
+    try check(engine?.picture() ?? mistaken?.picture(), oracle, at: "frames", &context)
+  }
+
+  /// Checks that a new layout gives the same result if elements are measured in reverse order.
+  func checkHistory(
+    _ oracle: Oracle,
+    at site: StaticString,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    guard engine != nil else { return }
+    var again = Engine(planted)
+    for command in model.measurements { again.perform(command) }
+    try check(again.picture(), oracle, at: site, &context)
+  }
+
+  /// Checks all frames and the length of the content.
+  private func check(
+    _ found: LayoutPicture?,
+    _ oracle: Oracle,
+    at site: StaticString,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    guard context.asks(oracle), let found else { return }
+    let wanted = model.picture()
+    for name in Set(found.frames.keys).union(wanted.frames.keys).sorted() {
+      let (here, there) = (found.frames[name], wanted.frames[name])
+      if let here, let there, here.isClose(to: there) { continue }
+      throw TrialFailure(
+        oracle,
+        at: site,
+        "\(name) is \(here.map { "at \($0)" } ?? "missing"),"
+          + " not \(there.map { "at \($0)" } ?? "missing")"
+      )
+    }
+    guard abs(found.contentLength - wanted.contentLength) >= 0.001 else { return }
+    throw TrialFailure(
+      oracle,
+      at: site,
+      "the content is \(found.contentLength), not \(wanted.contentLength) long"
+    )
+  }
+}
