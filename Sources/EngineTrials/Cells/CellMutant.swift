@@ -1,41 +1,20 @@
 /// Mutants of constraint solvers and of cells with accessories.
-enum CellMutant: Int, CaseIterable, Sendable {
-  case endDistanceFlipped = 1
-  case middleTakenForStart
-  case shareIgnored
-  case readingDirectionIgnored
-  case weakerWishGranted
-  case limitsIgnored
-  case contradictionNotReported
-  case agreementReported
-  case shownWithoutEditing
-  case orderAsSet
-  case gapForgotten
-  case accessoriesNotIndented
-  case contentBelowAccessories
-}
-
-extension CellMutant: MutantKind {
-  var summary: String {
-    switch self {
-    case .endDistanceFlipped: "A distance from the end is added instead of subtracted."
-    case .middleTakenForStart: "A middle is treated as a start."
-    case .shareIgnored: "A share of a length is treated as the whole length."
-    case .readingDirectionIgnored: "A right-to-left reading direction has no effect."
-    case .weakerWishGranted:
-      "The constraint with the lower priority is satisfied instead of the one with the higher."
-    case .limitsIgnored:
-      "An optional constraint is satisfied even where it exceeds a required limit."
-    case .contradictionNotReported:
-      "A constraint that conflicts with the others is dropped without a report."
-    case .agreementReported: "Constraints that agree are reported as a conflict."
-    case .shownWithoutEditing: "Accessories for editing are always shown."
-    case .orderAsSet: "Accessories keep the order in which they were set."
-    case .gapForgotten: "The gap between two trailing accessories is missing."
-    case .accessoriesNotIndented: "Leading accessories are not indented with the content."
-    case .contentBelowAccessories: "The content extends below the accessories."
-    }
-  }
+enum CellMutant: String, MutantKind {
+  case endDistanceFlipped = "A distance from the end is added instead of subtracted."
+  case middleTakenForStart = "A middle is treated as a start."
+  case shareIgnored = "A share of a length is treated as the whole length."
+  case readingDirectionIgnored = "A right-to-left reading direction has no effect."
+  case weakerWishGranted =
+    "The constraint with the lower priority is satisfied instead of the one with the higher."
+  case limitsIgnored = "An optional constraint is satisfied even where it exceeds a required limit."
+  case contradictionNotReported =
+    "A constraint that conflicts with the others is dropped without a report."
+  case agreementReported = "Constraints that agree are reported as a conflict."
+  case shownWithoutEditing = "Accessories for editing are always shown."
+  case orderAsSet = "Accessories keep the order in which they were set."
+  case gapForgotten = "The gap between two trailing accessories is missing."
+  case accessoriesNotIndented = "Leading accessories are not indented with the content."
+  case contentBelowAccessories = "The content extends below the accessories."
 }
 
 extension CellMutant {

@@ -1,26 +1,13 @@
 import Oracles
-import Trials
 
 /// A mutant of the area `concurrency`.
-enum ConcurrencyMutant: Int, CaseIterable, Sendable {
-  case unlockedInterner = 1
-  case sharedCopy
-  case shortList
-  case staleRank
-  case lostApply
-
-  var bug: Mutant { Mutant(rawValue, hyphenated("\(self)"), summary) }
-
-  private var summary: String {
-    switch self {
-    case .unlockedInterner:
-      "The table of identifiers has no lock: another task runs between a lookup and its insertion."
-    case .sharedCopy: "A copy receives the later edits of its original."
-    case .shortList: "The list of a fork lacks its last item."
-    case .staleRank: "A rank is from before other tasks ran."
-    case .lostApply: "An apply of a shorter list has no effect."
-    }
-  }
+enum ConcurrencyMutant: String, MutantKind {
+  case unlockedInterner =
+    "The table of identifiers has no lock: another task runs between a lookup and its insertion."
+  case sharedCopy = "A copy receives the later edits of its original."
+  case shortList = "The list of a fork lacks its last item."
+  case staleRank = "A rank is from before other tasks ran."
+  case lostApply = "An apply of a shorter list has no effect."
 }
 
 /// A table of identifiers in two steps, which are only correct under one lock.

@@ -26,7 +26,7 @@ package struct ConcurrencyTrial: Trial {
     maximumOperations: 32
   )
   package static let oracles: [Oracle] = [.forkContents, .forkRanks, .applied]
-  package static let mutants: [Mutant] = ConcurrencyMutant.allCases.map(\.bug)
+  package static let mutants: [Mutant] = ConcurrencyMutant.bugs
 
   private static let taskCount = 4
 
@@ -45,7 +45,7 @@ package struct ConcurrencyTrial: Trial {
       case .medium: 60
       case .large: 240
       }
-    mutant = ConcurrencyMutant.allCases.first { context.hasMutant($0.bug) }
+    mutant = .planted(in: context)
   }
 
   /// A step with its task and the turn that is added to the schedule.

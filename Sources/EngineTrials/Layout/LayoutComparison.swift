@@ -5,19 +5,13 @@ import Trials
 /// A layout as plain values, which a trial compares with a layout of the engine.
 protocol LayoutValues {
   associatedtype Command
-  associatedtype Kind: WiredMutant
+  associatedtype Kind: MutantKind
 
   var mutant: Kind? { get set }
   /// The commands that give a new layout the measurements of this one, in reverse order.
   var measurements: [Command] { get }
   mutating func perform(_ command: Command)
   func picture() -> LayoutPicture
-}
-
-/// A kind of mutant with wrong rules, followed by wrong calls of the engine.
-protocol WiredMutant: MutantKind {
-  /// Whether the mutant sends wrong calls to the engine.
-  var isInTheWiring: Bool { get }
 }
 
 /// A layout of the engine, driven by the commands of a model.

@@ -2,25 +2,26 @@ import Oracles
 import OrderTree
 
 /// A mutant of the area `order-tree`.
-enum OrderTreeMutant: Int, CaseIterable, Sendable {
-  case moveDownOffByOne = 1
-  case closedRange
-  case reversedMove
-  case leakySplit
-  case sharedFork
-  case staleStamp
-  case staleSum
-  case lostHint
-  case forgivenDebt
-  case wrongParent
-  case leakedLeaf
-  case staleCursor = 17
-  case shiftedRun
-  case staleList = 12
-  case rememberedEntry
-  case closedMeasure
-  case shortFork
-  case copiedEntries
+enum OrderTreeMutant: String, MutantKind {
+  case moveDownOffByOne = "A move down uses a target from before the entry is removed."
+  case closedRange = "Removing a range also removes the entry after it."
+  case reversedMove = "A moved range is inserted in reverse order."
+  case leakySplit = "The second half of a split loses its first entry when joined."
+  case sharedFork = "A fork contains later edits of the original."
+  case staleStamp = "After an insertion the nodes above keep their stamps."
+  case staleSum = "After an insertion the sums above lack the entry."
+  case lostHint = "After an insertion the handle has no hint."
+  case forgivenDebt = "A split leaf loses the targets of its stale hints."
+  case wrongParent = "A leaf names the root as its parent."
+  case leakedLeaf = "An empty leaf is not freed."
+  case staleList = "The list of all entries is from before the last edit."
+  case rememberedEntry = "A removed entry is still reported as present."
+  case closedMeasure =
+    "The count of entries of a kind before a rank includes the entry at that rank."
+  case shortFork = "A fork loses its last entry when the original grows."
+  case copiedEntries = "Every edit copies a page for each entry."
+  case staleCursor = "The cursor is not updated by an edit before its leaf."
+  case shiftedRun = "A run is not updated when its first entry is removed."
 
   /// The mutant to inject into the tree after an insertion, if the mutant needs one.
   var mutant: TreeMutant? {
@@ -36,32 +37,6 @@ enum OrderTreeMutant: Int, CaseIterable, Sendable {
     case .moveDownOffByOne, .closedRange, .reversedMove, .leakySplit, .sharedFork, .staleList,
       .rememberedEntry, .closedMeasure, .shortFork, .copiedEntries:
       nil
-    }
-  }
-}
-
-extension OrderTreeMutant: MutantKind {
-  var summary: String {
-    switch self {
-    case .moveDownOffByOne: "A move down uses a target from before the entry is removed."
-    case .closedRange: "Removing a range also removes the entry after it."
-    case .reversedMove: "A moved range is inserted in reverse order."
-    case .leakySplit: "The second half of a split loses its first entry when joined."
-    case .sharedFork: "A fork contains later edits of the original."
-    case .staleStamp: "After an insertion the nodes above keep their stamps."
-    case .staleSum: "After an insertion the sums above lack the entry."
-    case .lostHint: "After an insertion the handle has no hint."
-    case .forgivenDebt: "A split leaf loses the targets of its stale hints."
-    case .wrongParent: "A leaf names the root as its parent."
-    case .leakedLeaf: "An empty leaf is not freed."
-    case .staleList: "The list of all entries is from before the last edit."
-    case .rememberedEntry: "A removed entry is still reported as present."
-    case .closedMeasure:
-      "The count of entries of a kind before a rank includes the entry at that rank."
-    case .shortFork: "A fork loses its last entry when the original grows."
-    case .copiedEntries: "Every edit copies a page for each entry."
-    case .staleCursor: "The cursor is not updated by an edit before its leaf."
-    case .shiftedRun: "A run is not updated when its first entry is removed."
     }
   }
 }

@@ -1,43 +1,20 @@
 import Oracles
 
 /// Mutants of tables.
-enum TableMutant: Int, CaseIterable, Sendable {
-  case contentCountsEstimates = 1
-  case heightStaysInPlace
-  case lastCellMissing
-  case cellStaysInPlace
-  case cellsNotReused
-  case countsReadWhileScrolling
-  case allHeightsRead
-  case rowsLeaveFromTheTop
-  case oneMessageForAll
-  case countsLagBehind
-  case heightChangeIgnored
-  case selectionStaysInPlace
-  case emptyUpdateNotCompleted
-}
-
-extension TableMutant: MutantKind {
-  var summary: String {
-    switch self {
-    case .contentCountsEstimates: "The content height counts every row with its estimate."
-    case .heightStaysInPlace: "A row that moves keeps the height of the row that was there."
-    case .lastCellMissing: "The last row that overlaps the screen has no cell."
-    case .cellStaysInPlace:
-      "A row that was inserted shows the cell of the row that was there before."
-    case .cellsNotReused: "A new cell is created although the pool has one."
-    case .countsReadWhileScrolling: "Scrolling requests the number of rows."
-    case .allHeightsRead: "Scrolling requests the heights of all rows."
-    case .rowsLeaveFromTheTop: "Rows leave the screen from the top down."
-    case .oneMessageForAll: "Every miscount is refused with the message about a section."
-    case .countsLagBehind: "An update does not change the row counts."
-    case .heightChangeIgnored:
-      "An update without changes does not request the heights of rows again."
-    case .selectionStaysInPlace: "The selection keeps its index path instead of its row."
-    case .emptyUpdateNotCompleted:
-      "The completion handler of an update without changes does not run."
-    }
-  }
+enum TableMutant: String, MutantKind {
+  case contentCountsEstimates = "The content height counts every row with its estimate."
+  case heightStaysInPlace = "A row that moves keeps the height of the row that was there."
+  case lastCellMissing = "The last row that overlaps the screen has no cell."
+  case cellStaysInPlace = "A row that was inserted shows the cell of the row that was there before."
+  case cellsNotReused = "A new cell is created although the pool has one."
+  case countsReadWhileScrolling = "Scrolling requests the number of rows."
+  case allHeightsRead = "Scrolling requests the heights of all rows."
+  case rowsLeaveFromTheTop = "Rows leave the screen from the top down."
+  case oneMessageForAll = "Every miscount is refused with the message about a section."
+  case countsLagBehind = "An update does not change the row counts."
+  case heightChangeIgnored = "An update without changes does not request the heights of rows again."
+  case selectionStaysInPlace = "The selection keeps its index path instead of its row."
+  case emptyUpdateNotCompleted = "The completion handler of an update without changes does not run."
 }
 
 extension TableMutant {

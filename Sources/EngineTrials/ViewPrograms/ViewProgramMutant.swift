@@ -4,45 +4,27 @@ import Oracles
 /// Mutants of view programs: defects that the view had.
 ///
 /// The numbers continue those of ``ViewportMutant``, since both belong to one area.
-enum ViewProgramMutant: Int, CaseIterable, Sendable {
-  case newKindNotShown = 31
-  case lostMovementFollowed
-  case invalidationInCallbackLost
-  case updateInCallbackLost
-  case dropPlaceStale
-  case firstValueKept
-  case insetNotLaidOut
-  case completionsNested
-  case plainSectionScrolled
-  case offsetKeptWhenReloaded
-  case indentationOutlivesOutline
-  case deepGroupsAccepted
-}
+enum ViewProgramMutant: String, MutantKind {
+  static let firstNumber = 31
 
-extension ViewProgramMutant: MutantKind {
-  var summary: String {
-    switch self {
-    case .newKindNotShown:
-      "Headers of a kind that comes into view for the first time are not shown."
-    case .lostMovementFollowed:
-      "After the moving item is deleted, the item at its index path is taken for it."
-    case .invalidationInCallbackLost:
-      "A layout that is invalidated in a callback is not solved again."
-    case .updateInCallbackLost:
-      "An update requested in a callback does not change the item counts of the view."
-    case .dropPlaceStale: "A proposed drop destination is no longer in the data."
-    case .firstValueKept: "An item replaced by an equal one keeps its first value."
-    case .insetNotLaidOut: "Insets that change are not laid out."
-    case .completionsNested:
-      "A completion handler that applies a snapshot calls the next one inside itself."
-    case .plainSectionScrolled:
-      "A section without orthogonal scrolling is displaced by `scrollSection`."
-    case .offsetKeptWhenReloaded:
-      "A reload that shrinks the data leaves the view scrolled beyond its content."
-    case .indentationOutlivesOutline: "Rows that leave an outline stay indented."
-    case .deepGroupsAccepted: "Groups that are nested too deeply are laid out."
-    }
-  }
+  case newKindNotShown = "Headers of a kind that comes into view for the first time are not shown."
+  case lostMovementFollowed =
+    "After the moving item is deleted, the item at its index path is taken for it."
+  case invalidationInCallbackLost =
+    "A layout that is invalidated in a callback is not solved again."
+  case updateInCallbackLost =
+    "An update requested in a callback does not change the item counts of the view."
+  case dropPlaceStale = "A proposed drop destination is no longer in the data."
+  case firstValueKept = "An item replaced by an equal one keeps its first value."
+  case insetNotLaidOut = "Insets that change are not laid out."
+  case completionsNested =
+    "A completion handler that applies a snapshot calls the next one inside itself."
+  case plainSectionScrolled =
+    "A section without orthogonal scrolling is displaced by `scrollSection`."
+  case offsetKeptWhenReloaded =
+    "A reload that shrinks the data leaves the view scrolled beyond its content."
+  case indentationOutlivesOutline = "Rows that leave an outline stay indented."
+  case deepGroupsAccepted = "Groups that are nested too deeply are laid out."
 }
 
 extension ViewProgramMutant {

@@ -1,38 +1,20 @@
 /// Mutants that check or apply batches incorrectly, most of them known from published libraries.
-package enum BatchMutant: Int, CaseIterable, Sendable {
-  case ascendingDeletions = 1
-  case moveIntoInsertedRefused
-  case deletionBesideMoveTaken
-  case reloadCounted
-  case deletedSectionCounted
-  case moveInsideCountedOut
-  case reloadKeepsContent
-  case sectionMoveOverlooked
-  case deletionBehindMoveTaken
-  case lastStageForgotten
-  case movesNamedInReverse
-}
-
-extension BatchMutant: MutantKind {
-  package var summary: String {
-    switch self {
-    case .ascendingDeletions:
-      "Deletions are applied in ascending order, each shifting the items after it."
-    case .moveIntoInsertedRefused:
-      "A move into a section inserted by the same batch is rejected, as in iOS 6."
-    case .deletionBesideMoveTaken: "An item may be both deleted and moved."
-    case .reloadCounted: "A reload counts as a deletion."
-    case .deletedSectionCounted: "Deletions inside a deleted section are counted."
-    case .moveInsideCountedOut: "A move within a section counts only as an item leaving it."
-    case .reloadKeepsContent: "Reloaded items keep their old content."
-    case .sectionMoveOverlooked:
-      "Items are looked up in the section that has the index after the batch."
-    case .deletionBehindMoveTaken:
-      "A deletion after the move of the same item is accepted, one before it is rejected."
-    case .lastStageForgotten: "The last stage of a batch is missing."
-    case .movesNamedInReverse: "The message about a count exchanges the items moved in and out."
-    }
-  }
+package enum BatchMutant: String, MutantKind {
+  case ascendingDeletions =
+    "Deletions are applied in ascending order, each shifting the items after it."
+  case moveIntoInsertedRefused =
+    "A move into a section inserted by the same batch is rejected, as in iOS 6."
+  case deletionBesideMoveTaken = "An item may be both deleted and moved."
+  case reloadCounted = "A reload counts as a deletion."
+  case deletedSectionCounted = "Deletions inside a deleted section are counted."
+  case moveInsideCountedOut = "A move within a section counts only as an item leaving it."
+  case reloadKeepsContent = "Reloaded items keep their old content."
+  case sectionMoveOverlooked =
+    "Items are looked up in the section that has the index after the batch."
+  case deletionBehindMoveTaken =
+    "A deletion after the move of the same item is accepted, one before it is rejected."
+  case lastStageForgotten = "The last stage of a batch is missing."
+  case movesNamedInReverse = "The message about a count exchanges the items moved in and out."
 }
 
 extension BatchMutant {

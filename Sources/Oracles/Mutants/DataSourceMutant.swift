@@ -1,37 +1,18 @@
 /// Mutants of a data source that are known from implementations, or likely.
-package enum DataSourceMutant: Int, CaseIterable, Sendable {
-  case expansionLostOnApply = 1
-  case reloadsInOldPlaces
-  case lookupsLagBehind
-  case outlineDoesNotFollow
-  case firstApplyIsBatch
-  case unchangedApplyReloads
-  case sectionsFirstToLast
-  case secondTapIgnored
-  case sectionNamesLagBehind
-  case lastChangeForgotten
-  case reconfigurationsForgotten
-  case countDrifts
-}
-
-extension DataSourceMutant: MutantKind {
-  package var summary: String {
-    switch self {
-    case .expansionLostOnApply: "Applying a whole snapshot collapses all outlines."
-    case .reloadsInOldPlaces: "Reloads use index paths from before the batch."
-    case .lookupsLagBehind: "Lookups by item return results from before the last apply."
-    case .outlineDoesNotFollow: "Applying a whole snapshot does not update the outlines."
-    case .firstApplyIsBatch: "The first apply is a batch instead of a reload."
-    case .unchangedApplyReloads: "Applying the current snapshot reloads everything."
-    case .sectionsFirstToLast: "The sections changed by a drag are reported in ascending order."
-    case .secondTapIgnored: "Expanding an item that is already expanded does nothing."
-    case .sectionNamesLagBehind:
-      "After a change the snapshot still has the section identifiers from before it."
-    case .lastChangeForgotten: "A batch lacks its last change."
-    case .reconfigurationsForgotten: "Items are reloaded but never reconfigured."
-    case .countDrifts: "The count of all items is not updated when an outline is applied."
-    }
-  }
+package enum DataSourceMutant: String, MutantKind {
+  case expansionLostOnApply = "Applying a whole snapshot collapses all outlines."
+  case reloadsInOldPlaces = "Reloads use index paths from before the batch."
+  case lookupsLagBehind = "Lookups by item return results from before the last apply."
+  case outlineDoesNotFollow = "Applying a whole snapshot does not update the outlines."
+  case firstApplyIsBatch = "The first apply is a batch instead of a reload."
+  case unchangedApplyReloads = "Applying the current snapshot reloads everything."
+  case sectionsFirstToLast = "The sections changed by a drag are reported in ascending order."
+  case secondTapIgnored = "Expanding an item that is already expanded does nothing."
+  case sectionNamesLagBehind =
+    "After a change the snapshot still has the section identifiers from before it."
+  case lastChangeForgotten = "A batch lacks its last change."
+  case reconfigurationsForgotten = "Items are reloaded but never reconfigured."
+  case countDrifts = "The count of all items is not updated when an outline is applied."
 }
 
 /// A correct data source with one mutant, which checks that the oracles detect it.

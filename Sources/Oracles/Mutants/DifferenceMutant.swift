@@ -1,71 +1,40 @@
 /// Mutants of differences between lists of sections, most of them known from published libraries.
 @usableFromInline
-package enum DifferenceMutant: Int, CaseIterable, Sendable {
-  case deletionsCountedInTurn = 1
-  case insertionsCountedInOldList
-  case greedyMoves
-  case deletionBesideMove
-  case insertionBesideMove
-  case idleSectionMove
-  case targetsInOldSection
-  case equalCountsSkipped
-  case firstItemSkipped
-  case crossingMadeAnew
-  case hashTakenForIdentity
-  case lastSectionMadeAnew
-  case reloadBesideMove
-  case lastItemAlwaysReloaded
-  case sectionsSorted
-  case targetsRepeated
-  case targetsSwapped
-  case crossingOneWay
-  case crossingByNumber
-  case lastItemForgotten
-  case everythingDisplacedMoves
-  case emptyListRefused
+package enum DifferenceMutant: String, MutantKind {
+  case deletionsCountedInTurn =
+    "Deletions use indices that earlier deletions of the batch have shifted."
+  case insertionsCountedInOldList = "Insertions use indices of the list before any deletion."
+  case greedyMoves =
+    "Moves are chosen greedily, so that one item brought to the front moves all others."
+  case deletionBesideMove = "A moved item is deleted as well."
+  case insertionBesideMove = "An item that enters an inserted section is both moved and inserted."
+  case idleSectionMove = "A kept section is moved to its own index when an item leaves it."
+  case targetsInOldSection = "Targets use the old index of a section that moves in the same batch."
+  case equalCountsSkipped = "A section with an unchanged number of items is treated as unchanged."
+  case firstItemSkipped =
+    "The first item of each section is skipped, as with an index that begins at one."
+  case crossingMadeAnew = "Items that change section are deleted and inserted."
+  case hashTakenForIdentity = "Items are distinguished only by a part of their hash."
+  case lastSectionMadeAnew =
+    "All items of the last section are deleted and inserted if there are at least three sections."
+  case reloadBesideMove = "A moved item is reloaded as well."
+  case lastItemAlwaysReloaded = "The last item never equals itself and is always reloaded."
+  case sectionsSorted = "Sections are ordered by identifier instead of the new order."
+  case targetsRepeated = "Two items that move into one section get the same target."
+  case targetsSwapped = "Two items that move into one section get each other's target."
+  case crossingOneWay =
+    "Items that leave a deleted section move; items that enter an inserted one are deleted and inserted."
+  case crossingByNumber =
+    "The number of sections decides whether an item that leaves a deleted section moves."
+  case lastItemForgotten = "The difference of all items as one list lacks the last item."
+  case everythingDisplacedMoves =
+    "In a section that was only reordered, every displaced item is moved."
+  case emptyListRefused = "A difference to an empty list throws an error."
 
   /// The error for an empty list.
   @usableFromInline
   struct EmptyListError: Error {
     @inlinable init() {}
-  }
-}
-
-extension DifferenceMutant: MutantKind {
-  @inlinable
-  package var summary: String {
-    switch self {
-    case .deletionsCountedInTurn:
-      "Deletions use indices that earlier deletions of the batch have shifted."
-    case .insertionsCountedInOldList: "Insertions use indices of the list before any deletion."
-    case .greedyMoves:
-      "Moves are chosen greedily, so that one item brought to the front moves all others."
-    case .deletionBesideMove: "A moved item is deleted as well."
-    case .insertionBesideMove: "An item that enters an inserted section is both moved and inserted."
-    case .idleSectionMove: "A kept section is moved to its own index when an item leaves it."
-    case .targetsInOldSection:
-      "Targets use the old index of a section that moves in the same batch."
-    case .equalCountsSkipped: "A section with an unchanged number of items is treated as unchanged."
-    case .firstItemSkipped:
-      "The first item of each section is skipped, as with an index that begins at one."
-    case .crossingMadeAnew: "Items that change section are deleted and inserted."
-    case .hashTakenForIdentity: "Items are distinguished only by a part of their hash."
-    case .lastSectionMadeAnew:
-      "All items of the last section are deleted and inserted if there are at least three sections."
-    case .reloadBesideMove: "A moved item is reloaded as well."
-    case .lastItemAlwaysReloaded: "The last item never equals itself and is always reloaded."
-    case .sectionsSorted: "Sections are ordered by identifier instead of the new order."
-    case .targetsRepeated: "Two items that move into one section get the same target."
-    case .targetsSwapped: "Two items that move into one section get each other's target."
-    case .crossingOneWay:
-      "Items that leave a deleted section move; items that enter an inserted one are deleted and inserted."
-    case .crossingByNumber:
-      "The number of sections decides whether an item that leaves a deleted section moves."
-    case .lastItemForgotten: "The difference of all items as one list lacks the last item."
-    case .everythingDisplacedMoves:
-      "In a section that was only reordered, every displaced item is moved."
-    case .emptyListRefused: "A difference to an empty list throws an error."
-    }
   }
 }
 

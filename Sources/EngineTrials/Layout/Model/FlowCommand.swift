@@ -23,44 +23,26 @@ enum FlowCommand: CustomStringConvertible {
 }
 
 /// Mutants of flow layouts.
-enum FlowMutant: Int, CaseIterable, Sendable {
+enum FlowMutant: String, MutantKind {
   // Wrong rules: a model with another rule replaces the layout.
-  case estimateIsKept = 1
-  case averageIsRounded
-  case averageOfAllSections
-  case delegateIsNotAsked
-  case lastLineIsPacked
-  case longItemIsCentred
-  case shortItemsStartTheLine
-  case insertionForgetsSizes
-  case turningKeepsSizes
-  case queryMissesTheLastLine
+  case estimateIsKept =
+    "Unmeasured items keep their estimate instead of the average of measured ones."
+  case averageIsRounded = "The average of measured sizes is rounded to a whole number."
+  case averageOfAllSections = "The average counts the measured items of all sections."
+  case delegateIsNotAsked = "The sizes of the delegate have no effect."
+  case lastLineIsPacked = "The last line of a grid is packed instead of aligned with its columns."
+  case longItemIsCentred = "An item that is longer than its line is centred."
+  case shortItemsStartTheLine =
+    "Items thinner than their line are at its start instead of its middle."
+  case insertionForgetsSizes = "Inserting an item discards the measured sizes of its section."
+  case turningKeepsSizes = "Measured sizes outlive a rotation of the view."
+  case queryMissesTheLastLine = "A query by rectangle omits the last line that overlaps it."
 
   // A wrong connection between the layout and the view that shows it.
-  case laterSizeReplacesEarlier
+  case laterSizeReplacesEarlier =
+    "Of the measured sizes between two queries only the last one counts."
 
-  var isInTheWiring: Bool { self == .laterSizeReplacesEarlier }
-}
-
-extension FlowMutant: WiredMutant {
-  var summary: String {
-    switch self {
-    case .estimateIsKept:
-      "Unmeasured items keep their estimate instead of the average of measured ones."
-    case .averageIsRounded: "The average of measured sizes is rounded to a whole number."
-    case .averageOfAllSections: "The average counts the measured items of all sections."
-    case .delegateIsNotAsked: "The sizes of the delegate have no effect."
-    case .lastLineIsPacked: "The last line of a grid is packed instead of aligned with its columns."
-    case .longItemIsCentred: "An item that is longer than its line is centred."
-    case .shortItemsStartTheLine:
-      "Items thinner than their line are at its start instead of its middle."
-    case .insertionForgetsSizes: "Inserting an item discards the measured sizes of its section."
-    case .turningKeepsSizes: "Measured sizes outlive a rotation of the view."
-    case .queryMissesTheLastLine: "A query by rectangle omits the last line that overlaps it."
-    case .laterSizeReplacesEarlier:
-      "Of the measured sizes between two queries only the last one counts."
-    }
-  }
+  static let firstInTheWiring: Self? = .laterSizeReplacesEarlier
 }
 
 extension FlowModel: LayoutValues {

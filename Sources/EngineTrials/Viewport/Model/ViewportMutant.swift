@@ -1,73 +1,36 @@
 /// Mutants of views with long lists, which check that the oracles detect them.
-enum ViewportMutant: Int, CaseIterable, Sendable {
-  case lastRowMissing = 1
-  case framesLagBehind
-  case selectionStaysInPlace
-  case selectedLooksKept
-  case editingNotTold
-  case cellInTwoPlaces
-  case viewsLeak
-  case offsetNotBroughtBack
-  case cellsReplaced
-  case vanishedForgotten
-  case headerNotPinned
-  case headersStayInPlace
-  case headersLeak
-  case estimateKeptAfterMeasuring
-  case contentNotMeasured
-  case jumpsWhenMeasured
-  case heightLostOnMove
-  case foldLeavesRows
-  case expansionNotTold
-  case indentationKept
-  case swipeStaysInPlace
-  case swipedLooksKept
-  case noRoomMade
-  case roomKeptWhenCancelled
-  case rowsKeepWidth
-  case heightsKeptWhenTurned
-  case roomTakenBack
-  case landingStaysInPlace
-  case carriedCellLost
-  case reorderingNotTold
-}
-
-extension ViewportMutant: MutantKind {
-  var summary: String {
-    switch self {
-    case .lastRowMissing: "A partly visible row is not shown."
-    case .framesLagBehind: "Rows keep their frames when rows are inserted above them."
-    case .selectionStaysInPlace: "The selection keeps its index path instead of its item."
-    case .selectedLooksKept: "A reused cell keeps the appearance of a selected one."
-    case .editingNotTold: "Cells that become visible are not informed that the list is edited."
-    case .cellInTwoPlaces: "The same cell is used for two rows."
-    case .viewsLeak: "Views that leave the screen are not reused."
-    case .offsetNotBroughtBack: "After deletions the view shows empty space below the last row."
-    case .cellsReplaced: "Rows that stay get other cells."
-    case .vanishedForgotten: "A transition omits vanished rows."
-    case .headerNotPinned: "A pinned header scrolls away with its rows."
-    case .headersStayInPlace: "Headers keep their position when sections are swapped."
-    case .headersLeak: "A header that leaves the screen is not reused."
-    case .estimateKeptAfterMeasuring: "A measured row keeps its estimated height."
-    case .contentNotMeasured: "The content keeps its length when rows are measured."
-    case .jumpsWhenMeasured: "Rows that are higher than estimated move the visible ones."
-    case .heightLostOnMove: "A moved row gets its estimated height again."
-    case .foldLeavesRows: "Rows of a collapsed branch stay on screen."
-    case .expansionNotTold: "A cell is not informed that its row was expanded or collapsed."
-    case .indentationKept: "A reused cell keeps its indentation."
-    case .swipeStaysInPlace: "The open row keeps its index path instead of its item."
-    case .swipedLooksKept: "A closed row keeps the appearance of an open one."
-    case .noRoomMade: "Rows make no room for the dragged one."
-    case .roomKeptWhenCancelled: "A cancelled drag leaves the rows as they made room."
-    case .rowsKeepWidth: "Rows keep their width when the view is rotated."
-    case .heightsKeptWhenTurned: "Rows keep the height of another width."
-    case .roomTakenBack: "While a row is dragged, the others close the space for it."
-    case .landingStaysInPlace:
-      "After an update the other rows are laid out for the old landing position."
-    case .carriedCellLost: "The carried cell is removed when its index path leaves the screen."
-    case .reorderingNotTold: "Cells that become visible are not informed of the drag."
-    }
-  }
+enum ViewportMutant: String, MutantKind {
+  case lastRowMissing = "A partly visible row is not shown."
+  case framesLagBehind = "Rows keep their frames when rows are inserted above them."
+  case selectionStaysInPlace = "The selection keeps its index path instead of its item."
+  case selectedLooksKept = "A reused cell keeps the appearance of a selected one."
+  case editingNotTold = "Cells that become visible are not informed that the list is edited."
+  case cellInTwoPlaces = "The same cell is used for two rows."
+  case viewsLeak = "Views that leave the screen are not reused."
+  case offsetNotBroughtBack = "After deletions the view shows empty space below the last row."
+  case cellsReplaced = "Rows that stay get other cells."
+  case vanishedForgotten = "A transition omits vanished rows."
+  case headerNotPinned = "A pinned header scrolls away with its rows."
+  case headersStayInPlace = "Headers keep their position when sections are swapped."
+  case headersLeak = "A header that leaves the screen is not reused."
+  case estimateKeptAfterMeasuring = "A measured row keeps its estimated height."
+  case contentNotMeasured = "The content keeps its length when rows are measured."
+  case jumpsWhenMeasured = "Rows that are higher than estimated move the visible ones."
+  case heightLostOnMove = "A moved row gets its estimated height again."
+  case foldLeavesRows = "Rows of a collapsed branch stay on screen."
+  case expansionNotTold = "A cell is not informed that its row was expanded or collapsed."
+  case indentationKept = "A reused cell keeps its indentation."
+  case swipeStaysInPlace = "The open row keeps its index path instead of its item."
+  case swipedLooksKept = "A closed row keeps the appearance of an open one."
+  case noRoomMade = "Rows make no room for the dragged one."
+  case roomKeptWhenCancelled = "A cancelled drag leaves the rows as they made room."
+  case rowsKeepWidth = "Rows keep their width when the view is rotated."
+  case heightsKeptWhenTurned = "Rows keep the height of another width."
+  case roomTakenBack = "While a row is dragged, the others close the space for it."
+  case landingStaysInPlace =
+    "After an update the other rows are laid out for the old landing position."
+  case carriedCellLost = "The carried cell is removed when its index path leaves the screen."
+  case reorderingNotTold = "Cells that become visible are not informed of the drag."
 }
 
 extension ViewportMutant {
