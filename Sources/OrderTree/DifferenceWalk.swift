@@ -160,9 +160,9 @@ struct DifferenceWalk<Entry: OrderEntry> {
     let count = leaf.count
     var row = row
     var index = 0
-    while index < count {
+    while true {
       follow(leaf, from: &index, to: count, lift: lift, row: &row)
-      guard index < count else { break }
+      guard index < count else { return }
       // The old tree has another entry here: it was deleted, or this entry is inserted or moved.
       let entry = leaf[index]
       if let position = old.position(of: entry.handle) {
@@ -187,9 +187,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
     guard var place = cursor else { return }
     let oldCount = place.leaf.count
     var run = OrderRun(old: place.row, new: row, length: 0)
-    if leaf.isRun && place.leaf.isRun, index < end, place.index < oldCount,
-      leaf[index].handle == place.leaf[place.index].handle
-    {
+    if leaf.isRun && place.leaf.isRun, leaf[index].handle == place.leaf[place.index].handle {
       let length = min(end - index, oldCount - place.index)
       run.advance(
         old: place.leaf.measure(0..<length, in: Rows<Summary>.self, under: place.lift),
@@ -247,16 +245,12 @@ struct DifferenceWalk<Entry: OrderEntry> {
   /// Returns the node in the old tree, or `nil` if that tree does not have it at that height.
   @inlinable
   func oldNode(_ id: NodeID, height: Int) -> PreviousNode? {
-    guard let root = old.root, root.height >= height else { return nil }
-    if root.height == height {
-      guard root.node == id else { return nil }
-      return PreviousNode(slot: root.slot(under: 0), lift: 0, row: 0)
-    }
+    guard let root = old.root else { return nil }
     guard id < (height == 0 ? old.allocatedLeaves : old.allocatedInners) else { return nil }
     // Climb to the root, then add on the way back: lifts can be computed only from above.
     var climbed = TreePath()
     var child = id
-    var parent = old.parent(of: id, height: height)
+    var parent = height == 0 ? old.parentOfLeaf(id) : old.inner(id).parent
     while parent != .none {
       let inner = old.inner(parent)
       guard let slot = inner.index(of: child) else { return nil }
@@ -264,11 +258,11 @@ struct DifferenceWalk<Entry: OrderEntry> {
       (child, parent) = (parent, inner.parent)
     }
     guard child == root.node, climbed.count == root.height - height else { return nil }
-    var lift = root.sum.lift
+    var lift: Int32 = 0
     var row = 0
     var slot = root.slot(under: 0)
     for step in stride(from: climbed.count - 1, through: 0, by: -1) {
-      if step < climbed.count - 1 { lift += slot.sum.lift }
+      lift += slot.sum.lift
       let inner = old.inner(climbed.node(step))
       let index = Int(climbed.slot(step))
       for before in 0..<index { row += inner.sums[before].rows(under: lift) }

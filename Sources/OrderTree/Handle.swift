@@ -22,7 +22,9 @@ package struct Handle: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The maximum index of a handle.
-  @inlinable package static var maximumIndex: Int { Int(sectionBit - 1) }
+  ///
+  /// The number after it is not used, so that no section follows an item as its consecutive handle.
+  @inlinable package static var maximumIndex: Int { Int(sectionBit - 2) }
 
   @inlinable static var sectionBit: UInt32 { 1 << 31 }
 

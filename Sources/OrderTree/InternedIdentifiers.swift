@@ -39,7 +39,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   @inlinable
   init(_ nameSpace: Handle.NameSpace, capacity: Int) {
     self.nameSpace = nameSpace
-    if capacity > 0 { reserve(capacity) }
+    reserve(capacity)
   }
 
   /// The identifier of `handle`.

@@ -81,15 +81,11 @@ extension OrderTree {
     return id
   }
 
-  /// Frees a leaf.
-  ///
-  /// Hints that still refer to it find it empty.
+  /// Frees a leaf to which no hint refers except those of the leaf that was split off from it.
   @inlinable
   mutating func freeLeaf(_ id: NodeID) {
-    settle(id)
+    settleAround(id)
     let leaf = mutableLeaf(id)
-    let forward = leaf.forward
-    if forward != .none { settle(forward) }
     leaf.clear()
     leaf.forward = firstFreeLeaf
     firstFreeLeaf = id
@@ -97,10 +93,7 @@ extension OrderTree {
 
   @inlinable
   mutating func freeInner(_ id: NodeID) {
-    let node = mutableInner(id)
-    node.count = 0
-    node.parent = .none
-    node.nextFree = firstFreeInner
+    mutableInner(id).nextFree = firstFreeInner
     firstFreeInner = id
   }
 
@@ -108,7 +101,9 @@ extension OrderTree {
   @inlinable
   mutating func free(_ id: NodeID, height: Int) {
     guard height > 0 else {
-      abandonHints(id)
+      let leaf = mutableLeaf(id)
+      abandonHints(of: leaf, in: 0..<leaf.count)
+      leaf.debt = 0
       freeLeaf(id)
       return
     }

@@ -15,12 +15,13 @@ extension OrderTree {
     )
   }
 
-  /// Traps at an entry of new leaves, whose hints are written, that is also elsewhere in the tree.
+  /// Stops the program because an entry of new leaves, whose hints are written, is also elsewhere in
+  /// the tree.
   ///
-  /// - Complexity: O(*n*); called only if such an entry is known to exist.
+  /// - Complexity: O(*n*).
   @inlinable
   @inline(never)
-  func checkAreNew(_ leaves: [ChildSlot<Summary>], count: Int) {
+  func refuseRepeated(_ leaves: [ChildSlot<Summary>], count: Int) -> Never {
     for slot in leaves {
       let leaf = leaf(slot.node)
       for index in 0..<leaf.count {
@@ -38,5 +39,6 @@ extension OrderTree {
         "Handle \(entry.handle) is in the tree of \(self.count) entries already"
       )
     }
+    stop("None of \(count) new entries is in the tree already, or comes twice")
   }
 }

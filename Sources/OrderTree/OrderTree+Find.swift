@@ -106,9 +106,7 @@ extension OrderTree {
     in dimension: Dimension.Type
   ) -> Int where Dimension.Summary == Summary {
     demand(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
-    guard rank < count else {
-      return root.map { Dimension.measure($0.sum, under: 0) } ?? 0
-    }
+    guard rank < count else { return Dimension.measure(total, under: 0) }
     return measure(before: seek(rank, in: Entries<Summary>.self).position, in: dimension)
   }
 
@@ -144,7 +142,7 @@ extension OrderTree {
     _ offset: Int,
     in dimension: Dimension.Type
   ) -> (entry: Entry, rank: Int) where Dimension.Summary == Summary {
-    let limit = root.map { Dimension.measure($0.sum, under: 0) } ?? 0
+    let limit = Dimension.measure(total, under: 0)
     demand(offset >= 0 && offset < limit, "Offset \(offset) is outside 0..<\(limit)")
     let found = seek(offset, in: dimension)
     return (found.entry, found.rank)
@@ -224,7 +222,7 @@ extension OrderTree {
     _ path: TreePath,
     in dimension: Dimension.Type
   ) -> (lift: Int32, before: Int) where Dimension.Summary == Summary {
-    var lift = root?.sum.lift ?? 0
+    var lift = total.lift
     var before = 0
     for step in 0..<path.count {
       let inner = inner(path.node(step))

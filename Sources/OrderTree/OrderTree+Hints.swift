@@ -144,7 +144,7 @@ extension OrderTree {
       let repeated = setHints(ofRun: leaf.entries[0].handle, leaf.count, for: slot.node)
       if repeated != nil { areNew = false }
     }
-    if !areNew { checkAreNew(leaves, count: count) }
+    if !areNew { refuseRepeated(leaves, count: count) }
   }
 
   /// Sets the hints of new leaves that are not runs.
@@ -196,9 +196,7 @@ extension OrderTree {
     let leaf = leaf(hinted)
     if let index = leaf.index(of: handle) { return LeafPosition(leaf: hinted, index: index) }
     let forward = leaf.forward
-    guard leaf.count > 0, forward != .none, let index = self.leaf(forward).index(of: handle) else {
-      return nil
-    }
+    guard forward != .none, let index = self.leaf(forward).index(of: handle) else { return nil }
     return LeafPosition(leaf: forward, index: index)
   }
 
@@ -215,8 +213,8 @@ extension OrderTree {
     guard origin != .none else { return }
     let leaf = mutableLeaf(id)
     let debt = leaf.debt
-    let rest = limit < debt ? debt - limit : 0
-    if rest < debt { setHints(of: leaf.entries, in: rest..<debt, to: id) }
+    let rest = max(0, debt - limit)
+    setHints(of: leaf.entries, in: rest..<debt, to: id)
     leaf.debt = rest
     if rest == 0 {
       leaf.origin = .none
@@ -237,19 +235,6 @@ extension OrderTree {
     if isInDebt { repair(id, atMost: limit) }
     if forward != .none { repair(forward, atMost: limit) }
   }
-
-  /// Clears the hints of a leaf whose entries leave the tree, and its number of stale hints.
-  @inlinable
-  mutating func abandonHints(_ id: NodeID) {
-    let leaf = leaf(id)
-    abandonHints(of: leaf, in: 0..<leaf.count)
-    let origin = leaf.origin
-    guard origin != .none else { return }
-    let mutable = mutableLeaf(id)
-    mutable.debt = 0
-    mutable.origin = .none
-    mutableLeaf(origin).forward = .none
-  }
 }
 
 extension Slots where Value: OrderEntry {
@@ -259,9 +244,7 @@ extension Slots where Value: OrderEntry {
     guard Value.formsRuns, start + least <= count else { return 0 }
     let first = self[start].handle
     let last = self[start + least - 1].handle
-    guard last.rawValue == first.rawValue &+ UInt32(truncatingIfNeeded: least - 1),
-      last.isSection == first.isSection
-    else { return 0 }
+    guard last.rawValue == first.rawValue &+ UInt32(truncatingIfNeeded: least - 1) else { return 0 }
     var length = 1
     while start &+ length < count,
       self[start &+ length].handle.rawValue

@@ -20,7 +20,7 @@ extension OrderTree {
     demand(rank >= 0 && rank <= count, "Rank \(rank) is outside 0...\(count)")
     let added = entries.count
     guard added > 0 else { return }
-    if root != nil && added <= shape.longestLeafEdit {
+    if added <= shape.longestLeafEdit {
       insertIntoLeaf(entries, at: rank)
     } else {
       let stamp = lineage.next()
@@ -53,7 +53,6 @@ extension OrderTree {
   @inlinable
   mutating func plantRoot(_ stamp: UInt64) {
     root = Subtree(node: allocateLeaf(), height: 0, sum: .zero, stamp: stamp)
-    resetCursor()
   }
 
   /// Writes entries into the leaf of the cursor, and returns their sum.
@@ -96,8 +95,7 @@ extension OrderTree {
     }
     var end = count
     for entry in entries {
-      guard entry == first.advanced(by: end), entry.handle.isSection == first.handle.isSection
-      else { return false }
+      guard entry == first.advanced(by: end) else { return false }
       end += 1
     }
     let handle = first.advanced(by: count).handle
@@ -156,7 +154,7 @@ extension OrderTree {
   mutating func divideLeaf(at middle: Int, isLast: Bool, stamp: UInt64) {
     let path = cursor.path
     let right = splitLeaf(cursor.leaf, at: middle)
-    let lift = path.count > 0 ? slotLift(path, path.count - 1) : root?.sum.lift ?? 0
+    let lift = path.count > 0 ? slotLift(path, path.count - 1) : total.lift
     let sum = total(of: right, height: 0).lifted(by: lift)
     resetCursor()
     ascend(
@@ -184,11 +182,9 @@ extension OrderTree {
     right.entries.copy(moved, from: left.entries, at: index, to: 0)
     right.count = moved
     left.count = index
-    if moved > 0 {
-      right.origin = id
-      right.debt = moved
-      left.forward = newborn
-    }
+    right.origin = id
+    right.debt = moved
+    left.forward = newborn
     return newborn
   }
 
@@ -228,7 +224,7 @@ extension OrderTree {
       refresh(slot, of: node, height: height, stamp: stamp)
       guard let right = insert(newborn, behind: slot, of: node, height: height, isLast: isLast)
       else { return }
-      let lift = step > 0 ? slotLift(path, step - 1) : root?.sum.lift ?? 0
+      let lift = step > 0 ? slotLift(path, step - 1) : total.lift
       newborn = ChildSlot(
         node: right,
         sum: total(of: right, height: height).lifted(by: lift),

@@ -40,6 +40,8 @@ extension OrderTree {
       )
     }
     try checkCursor()
+    let hints = itemHints.presentCount + sectionHints.presentCount
+    try expect(hints == count, "\(hints) handles have a hint, \(count) are in the tree")
     try checkFreeList(firstFreeLeaf, seen: &seenLeaves) { leaf($0).forward }
     try checkFreeList(firstFreeInner, seen: &seenInners) { inner($0).nextFree }
     try expect(seenLeaves.isComplete, "Leaves are lost")

@@ -12,7 +12,7 @@ extension OrderTree {
   package func entries(in range: Range<Int>) -> [Entry] {
     checkBounds(range)
     var result: [Entry] = []
-    guard let root, !range.isEmpty else { return result }
+    guard let root else { return result }
     result.reserveCapacity(range.count)
     visit(root.node, height: root.height, lift: root.sum.lift, range) { leaf, part, lift in
       if lift == 0 && !leaf.isRun {
@@ -31,7 +31,7 @@ extension OrderTree {
   @inline(__always)
   package func forEach(in range: Range<Int>, _ body: (Entry) -> Void) {
     checkBounds(range)
-    guard let root, !range.isEmpty else { return }
+    guard let root else { return }
     visit(root.node, height: root.height, lift: root.sum.lift, range) { leaf, part, lift in
       for index in part { body(leaf[index].lifted(by: lift)) }
     }

@@ -97,7 +97,7 @@ extension OrderTree {
     guard let second else { return first }
     if first.height == second.height {
       let joined = makeInner(first, second, stamp: stamp)
-      return mendJoint(joined, at: 0, stamp: stamp)
+      return mendJoint(joined, stamp: stamp)
     }
     // The lower one becomes the outermost child at its own height in the higher one.
     let firstIsHigher = first.height > second.height
@@ -105,16 +105,12 @@ extension OrderTree {
     return graft(lower, onto: higher, atEnd: firstIsHigher, stamp: stamp)
   }
 
-  /// Widens a narrow child next to a joint, and removes the node above if only one child remains.
+  /// Widens a narrow child of a joint, and removes the joint if only one child remains.
   @inlinable
-  mutating func mendJoint(
-    _ tree: Subtree<Summary>,
-    at slot: Int,
-    stamp: UInt64
-  ) -> Subtree<Summary> {
+  mutating func mendJoint(_ tree: Subtree<Summary>, stamp: UInt64) -> Subtree<Summary> {
     let node = inner(tree.node)
     let least = leastWidth(atHeight: tree.height - 1)
-    for index in [slot, slot + 1] where index < node.count {
+    for index in 0..<node.count {
       if width(of: node.children[index], height: tree.height - 1) < least {
         rebalance(index, of: tree.node, height: tree.height, stamp: stamp)
         break
@@ -199,6 +195,6 @@ extension OrderTree {
         rightTree,
         stamp: stamp
       )
-    return mendJoint(halves, at: 0, stamp: stamp)
+    return mendJoint(halves, stamp: stamp)
   }
 }

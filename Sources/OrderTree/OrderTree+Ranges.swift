@@ -12,7 +12,7 @@ extension OrderTree {
     checkBounds(range)
     let rest = count - range.count
     demand(target >= 0 && target <= rest, "Target rank \(target) is outside 0...\(rest)")
-    guard target != range.lowerBound, !range.isEmpty else { return }
+    guard target != range.lowerBound else { return }
     guard range.count > shape.longestLeafEdit else {
       let moved = entries(in: range)
       removeSubrange(range)
@@ -31,23 +31,8 @@ extension OrderTree {
   /// - Complexity: O(*k* + log *n*) for *k* inserted or removed entries.
   @inlinable
   package mutating func replaceSubrange(_ range: Range<Int>, with entries: some Collection<Entry>) {
-    checkBounds(range)
     removeSubrange(range)
     insert(contentsOf: entries, at: range.lowerBound)
-  }
-
-  /// Replaces the entry at `rank` with another one with the same handle.
-  ///
-  /// - Complexity: O(log *n*).
-  @inlinable
-  package mutating func update(_ entry: Entry, at rank: Int) {
-    let old = self.entry(at: rank)
-    demand(
-      old.handle == entry.handle,
-      "Entry \(old.handle) at rank \(rank) cannot become entry \(entry.handle)"
-    )
-    remove(at: rank)
-    insert(entry, at: rank)
   }
 
   /// Keeps the entries before `rank` and returns a fork with the others.
@@ -79,14 +64,14 @@ extension OrderTree {
     )
   }
 
-  /// Cuts a range out of the tree and returns it as a subtree of the same arena.
+  /// Cuts a nonempty range out of the tree and returns it as a subtree of the same arena.
   @inlinable
   mutating func extract(_ range: Range<Int>, stamp: UInt64) -> Subtree<Summary>? {
-    guard let whole = root, !range.isEmpty else { return nil }
+    guard let whole = root else { return nil }
     let (rest, right) = cut(whole, at: range.upperBound, stamp: stamp)
     guard let rest else { stop("The left part of a cut holds the range") }
     let (left, middle) = cut(rest, at: range.lowerBound, stamp: stamp)
-    setRoot(join(left, right, stamp: stamp), stamp: stamp)
+    setRoot(join(left, right, stamp: stamp))
     return middle
   }
 
@@ -94,18 +79,17 @@ extension OrderTree {
   @inlinable
   mutating func splice(_ middle: Subtree<Summary>?, at rank: Int, stamp: UInt64) {
     guard let whole = root else {
-      setRoot(middle, stamp: stamp)
+      setRoot(middle)
       return
     }
     let (left, right) = cut(whole, at: rank, stamp: stamp)
-    setRoot(join(join(left, middle, stamp: stamp), right, stamp: stamp), stamp: stamp)
+    setRoot(join(join(left, middle, stamp: stamp), right, stamp: stamp))
   }
 
   @inlinable
-  mutating func setRoot(_ tree: Subtree<Summary>?, stamp: UInt64) {
+  mutating func setRoot(_ tree: Subtree<Summary>?) {
     resetCursor()
     root = tree
-    root?.stamp = stamp
     if let tree { setParent(of: tree.node, height: tree.height, to: .none) }
   }
 }

@@ -140,19 +140,20 @@ extension OrderTree {
   @inlinable
   mutating func rebalance(_ slot: Int, of node: NodeID, height: Int, stamp: UInt64) {
     let parent = mutableInner(node)
-    guard parent.count > 1 else { return }
     let left = slot > 0 ? slot - 1 : slot
     let right = left + 1
     let leftWidth = width(of: parent.children[left], height: height - 1)
     let rightWidth = width(of: parent.children[right], height: height - 1)
     let capacity = height == 1 ? shape.leafCapacity : shape.innerCapacity
+    let narrower = min(leftWidth, rightWidth)
+    let isLeftNarrower = leftWidth < rightWidth
     if leftWidth + rightWidth <= capacity {
       // The narrower one moves: its entries' hints, or its children's parents, must be rewritten.
-      let (source, target) = rightWidth <= leftWidth ? (right, left) : (left, right)
+      let source = isLeftNarrower ? left : right
       transfer(
-        source < target ? 0..<leftWidth : 0..<rightWidth,
+        0..<narrower,
         from: source,
-        to: target,
+        rightwards: isLeftNarrower,
         of: node,
         height: height,
         stamp: stamp
@@ -161,20 +162,20 @@ extension OrderTree {
       if height == 1 { freeLeaf(emptied) } else { freeInner(emptied) }
       mutableInner(node).remove(at: source)
     } else {
-      // The narrower one gets half of the total, or enough of a run to fill half a leaf.
-      let half = min((leftWidth + rightWidth) / 2, capacity)
-      let width = height == 1 ? min(half, (capacity + 1) / 2) : half
-      let amount = width - min(leftWidth, rightWidth)
-      if leftWidth < rightWidth {
-        transfer(0..<amount, from: right, to: left, of: node, height: height, stamp: stamp)
-      } else {
-        let range = (leftWidth - amount)..<leftWidth
-        transfer(range, from: left, to: right, of: node, height: height, stamp: stamp)
-      }
+      // The narrower one is filled to half.
+      let amount = (capacity + 1) / 2 - narrower
+      transfer(
+        isLeftNarrower ? 0..<amount : (leftWidth - amount)..<leftWidth,
+        from: isLeftNarrower ? right : left,
+        rightwards: !isLeftNarrower,
+        of: node,
+        height: height,
+        stamp: stamp
+      )
     }
   }
 
-  /// Moves a range of entries or children between neighbours, adjusted to the target's lift.
+  /// Moves a range of entries or children to the next node, adjusted to its lift.
   ///
   /// The range is at the start when it moves to the left, and at the end when it moves to the
   /// right.
@@ -182,22 +183,23 @@ extension OrderTree {
   mutating func transfer(
     _ range: Range<Int>,
     from source: Int,
-    to target: Int,
+    rightwards: Bool,
     of node: NodeID,
     height: Int,
     stamp: UInt64
   ) {
     let parent = mutableInner(node)
+    let target = rightwards ? source + 1 : source - 1
     let lift = parent.sums[source].lift - parent.sums[target].lift
     let (sourceNode, targetNode) = (parent.children[source], parent.children[target])
     if height == 1 {
-      transferEntries(range, from: sourceNode, to: targetNode, rightwards: target > source, lift)
+      transferEntries(range, from: sourceNode, to: targetNode, rightwards: rightwards, lift)
     } else {
       transferChildren(
         range,
         from: sourceNode,
         to: targetNode,
-        rightwards: target > source,
+        rightwards: rightwards,
         lift,
         height: height - 1
       )
@@ -225,10 +227,8 @@ extension OrderTree {
     source.copy(range, to: target, at: start)
     target.count += length
     source.removeEntries(range)
-    if lift != 0 {
-      for index in start..<(start + length) {
-        target.entries[index] = target.entries[index].lifted(by: lift)
-      }
+    for index in start..<(start + length) {
+      target.entries[index] = target.entries[index].lifted(by: lift)
     }
     setHints(of: target.entries, in: start..<(start + length), to: targetID)
   }
@@ -256,7 +256,7 @@ extension OrderTree {
     )
     source.count -= length
     for index in start..<(start + length) {
-      if lift != 0 { target.sums[index] = target.sums[index].lifted(by: lift) }
+      target.sums[index] = target.sums[index].lifted(by: lift)
       setParent(of: target.children[index], height: height - 1, to: targetID)
     }
   }

@@ -24,10 +24,7 @@ extension OrderTree {
     self.init(shape: shape)
     let stamp = lineage.next()
     let slot = draw(sketch, stamp: stamp)
-    setRoot(
-      Subtree(node: slot.node, height: sketch.height, sum: slot.sum, stamp: stamp),
-      stamp: stamp
-    )
+    setRoot(Subtree(node: slot.node, height: sketch.height, sum: slot.sum, stamp: stamp))
   }
 
   private mutating func draw(_ sketch: TreeSketch<Entry>, stamp: UInt64) -> ChildSlot<Summary> {
@@ -73,5 +70,39 @@ extension OrderTree {
     demand(rank >= 0 && rank < count, "Rank \(rank) is outside 0..<\(count)")
     let leaf = leaf(seek(rank, in: Entries<Summary>.self).position.leaf)
     return max(0, shape.leafCapacity - leaf.count)
+  }
+
+  /// The number of entries in each leaf, in order.
+  package var leafWidths: [Int] {
+    func widths(_ node: NodeID, height: Int) -> [Int] {
+      guard height > 0 else { return [leaf(node).count] }
+      let inner = inner(node)
+      return (0..<inner.count).flatMap { widths(inner.children[$0], height: height - 1) }
+    }
+    return root.map { widths($0.node, height: $0.height) } ?? []
+  }
+
+  /// Whether the next edit beside the last one needs no descent.
+  package var hasCursor: Bool { cursor.leaf != .none }
+
+  /// The numbers of leaves and inner nodes in the arenas, in use or free.
+  package var allocatedNodes: (leaves: Int, inners: Int) {
+    (Int(allocatedLeaves), Int(allocatedInners))
+  }
+
+  /// The number of pages and directories that store the hints.
+  package var hintBlocks: Int { itemHints.blockSizes.count + sectionHints.blockSizes.count }
+
+  /// Checks the reference counts of all pages, given all forks that share some of them.
+  package static func checkPages(of forks: [OrderTree]) throws(BrokenInvariant) {
+    var census = PageCensus()
+    for fork in forks {
+      census.add(fork.leaves)
+      census.add(fork.inners)
+      census.add(fork.leafParents.records)
+      census.add(fork.itemHints.records)
+      census.add(fork.sectionHints.records)
+    }
+    try census.check()
   }
 }

@@ -98,7 +98,7 @@ extension OrderTree {
   /// Adds the sum of entries inserted into the cursor's leaf to all sums above it.
   @inlinable
   mutating func addAboveCursor(_ sum: Summary, stamp: UInt64) {
-    var lift = root?.sum.lift ?? 0
+    var lift = total.lift
     root?.sum.add(sum)
     root?.stamp = stamp
     forEachInnerAboveCursor { inner, slot in

@@ -59,11 +59,11 @@ struct Leaf<Entry: OrderEntry> {
     nonmutating set { record.store(UInt32(newValue), at: 12) }
   }
 
+  /// Empties a leaf that has no origin, such as one never used.
   @inlinable
   func clear() {
     count = 0
     forward = .none
-    origin = .none
     debt = 0
   }
 
@@ -72,10 +72,9 @@ struct Leaf<Entry: OrderEntry> {
   @inline(__always)
   var isRun: Bool { Entry.formsRuns && record.load(at: 12, as: UInt32.self) == .max }
 
-  /// Changes the leaf to a run.
+  /// Changes an empty leaf to a run.
   @inlinable
   func becomeRun(of count: Int, from first: Entry) {
-    clear()
     entries[0] = first
     self.count = count
     record.store(UInt32.max, at: 12)

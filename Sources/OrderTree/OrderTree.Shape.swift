@@ -43,7 +43,7 @@ package struct TreeShape: Sendable, Hashable {
 
   /// The number of entries in a leaf after bulk building, with room for some insertions before a
   /// split.
-  @inlinable var builtLeafCount: Int { max(1, leafCapacity - leafCapacity / 8) }
+  @inlinable var builtLeafCount: Int { leafCapacity - leafCapacity / 8 }
 
-  @inlinable var builtInnerCount: Int { max(2, innerCapacity - innerCapacity / 8) }
+  @inlinable var builtInnerCount: Int { innerCapacity - innerCapacity / 8 }
 }

@@ -91,8 +91,7 @@ package struct OrderTree<Entry: OrderEntry>: Sendable {
   package func isIdentical(to other: OrderTree) -> Bool {
     guard isRelated(to: other) else { return isEmpty && other.isEmpty }
     guard let root, let otherRoot = other.root else { return isEmpty && other.isEmpty }
-    return root.node == otherRoot.node && root.height == otherRoot.height
-      && root.stamp == otherRoot.stamp && root.sum == otherRoot.sum
+    return root.stamp == otherRoot.stamp
   }
 }
 

@@ -81,6 +81,6 @@ package struct OutlineSummary: OrderSummary {
 
   @inlinable
   package func rows(under lift: Int32) -> Int {
-    entries > 0 && leastCover + lift == 0 ? Int(leastCovered) : 0
+    leastCover + lift == 0 ? Int(leastCovered) : 0
   }
 }

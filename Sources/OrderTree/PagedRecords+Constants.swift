@@ -34,11 +34,7 @@ extension PagedRecords {
         if let old = directory.child(slot) { PagedRecords.release(old, height: height - 1) }
         directory[slot] = constant
       } else if directory[slot] != constant {
-        let child = uniqueBlock(
-          directory[slot],
-          height: height - 1,
-          slotInPage: geometry.recordsPerPage - 1
-        )
+        let child = uniqueBlock(directory[slot], height: height - 1)
         directory[slot] = BlockLink(child)
         if height == 1 {
           child.fill(with: value, from: 4 * part.lowerBound, to: 4 * part.upperBound)

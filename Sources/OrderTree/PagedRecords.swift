@@ -156,13 +156,12 @@ struct PagedRecords: @unchecked Sendable {
   @usableFromInline
   @inline(never)
   mutating func slowMutablePage(of index: Int) -> Block {
-    let slotInPage = geometry.pageSlot(of: index)
     var block = uniqueRoot(toHold: index)
     var level = height
     while level > 0 {
       level -= 1
       let slot = geometry.directorySlot(of: index, shift: geometry.directoryShift(at: level))
-      let child = uniqueBlock(block[slot], height: level, slotInPage: slotInPage)
+      let child = uniqueBlock(block[slot], height: level)
       block[slot] = BlockLink(child)
       block = child
     }
@@ -171,13 +170,13 @@ struct PagedRecords: @unchecked Sendable {
 
   /// Returns the unshared root, with as many directories as `index` needs.
   mutating func uniqueRoot(toHold index: Int) -> Block {
-    if owner == nil || !isKnownUniquelyReferenced(&owner) {
+    if !isKnownUniquelyReferenced(&owner) {
       root?.retain()
       owner = PageOwner(root: root, height: height)
     }
     while index >= reach { raiseDirectory() }
     let link = root.map(BlockLink.init) ?? BlockLink(constant: .max)
-    let block = uniqueBlock(link, height: height, slotInPage: geometry.pageSlot(of: index))
+    let block = uniqueBlock(link, height: height, toHold: geometry.pageSlot(of: index))
     setRoot(block)
     return block
   }
@@ -194,14 +193,11 @@ struct PagedRecords: @unchecked Sendable {
       owner?.height = height
       return
     }
-    // Under a directory every page has full size.
-    let child =
-      height == 0
-      ? uniqueBlock(BlockLink(oldRoot), height: 0, slotInPage: geometry.recordsPerPage - 1)
-      : oldRoot
+    height += 1
+    // A page grows to its full size under a directory.
+    let child = height == 1 ? uniqueBlock(BlockLink(oldRoot), height: 0) : oldRoot
     let directory = PagedRecords.directory(of: BlockLink(constant: .max))
     directory[0] = BlockLink(child)
-    height += 1
     setRoot(directory)
   }
 
@@ -212,27 +208,23 @@ struct PagedRecords: @unchecked Sendable {
   }
 
   /// Returns the block of a link if it is unshared and large enough, otherwise a replacement.
-  mutating func uniqueBlock(
-    _ link: BlockLink,
-    height level: Int,
-    slotInPage: Int
-  ) -> Block {
+  ///
+  /// - Parameter slot: A slot that a page without a directory must have.
+  mutating func uniqueBlock(_ link: BlockLink, height level: Int, toHold slot: Int = 0) -> Block {
     guard let block = link.block else {
       guard level == 0 else { return PagedRecords.directory(of: link) }
-      return newPage(
-        records: self.height == 0 ? grown(0, toHold: slotInPage) : geometry.recordsPerPage,
-        of: link.constant
-      )
+      return newPage(records: pageSize(toHold: slot), of: link.constant)
     }
     guard level == 0 else { return block.isUnique ? block : copyDirectory(block, height: level) }
-    if block.isUnique && slotInPage < block.capacity { return block }
-    return copyPage(block, records: max(block.capacity, grown(block.capacity, toHold: slotInPage)))
+    let size = max(block.capacity, pageSize(toHold: slot))
+    return block.isUnique && size == block.capacity ? block : copyPage(block, records: size)
   }
 
-  /// Returns the size of a single page for `slot`, by doubling, so that small stores stay small.
-  private func grown(_ capacity: Int, toHold slot: Int) -> Int {
-    let smallest = max(1, min(geometry.recordsPerPage, 64 / geometry.recordSize))
-    var size = max(smallest, capacity)
+  /// Returns the size of a page: full under a directory, otherwise doubled from 64 bytes on until
+  /// it has `slot`, so that small stores stay small.
+  private func pageSize(toHold slot: Int) -> Int {
+    guard height == 0 else { return geometry.recordsPerPage }
+    var size = max(1, 64 / geometry.recordSize)
     while size <= slot { size *= 2 }
     return min(size, geometry.recordsPerPage)
   }

@@ -314,7 +314,7 @@ public import Portability
   @inlinable
   @inline(__always)
   mutating func append(_ identifier: ID) {
-    if count == capacity { grow(toHold: count + 1) }
+    if count == capacity { grow() }
     unsafe place(of: count).initialize(to: identifier)
     count += 1
   }
@@ -354,7 +354,7 @@ public import Portability
 
   /// Adds room: as much as needed in a small first page, otherwise another page.
   @inlinable
-  mutating func grow(toHold needed: Int) {
+  mutating func grow(toHold needed: Int = 0) {
     guard capacity < Self.pageSize else {
       unsafe pages.append(.allocate(capacity: Self.pageSize))
       capacity += Self.pageSize

@@ -7,6 +7,8 @@ extension OrderTreeWorld {
     if context.asks(.treeInvariants) {
       do {
         try tree.checkInvariants()
+        // A wrong count stays wrong, so that it is found later too.
+        if editsSinceFork % 8 == 0 { try OrderTree.checkPages(of: [tree, fork, before]) }
       } catch {
         throw TrialFailure(.treeInvariants, at: "checkInvariants", error.description)
       }
