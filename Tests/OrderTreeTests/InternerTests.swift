@@ -1,5 +1,6 @@
-import OrderTree
 import Testing
+
+@testable import OrderTree
 
 /// An identifier whose hashes all collide.
 struct Collider: Hashable, Sendable {
@@ -8,6 +9,21 @@ struct Collider: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(number % 2)
   }
+}
+
+/// An identifier that counts its comparisons.
+struct ComparedIdentifier: Hashable, Sendable {
+  /// The number of comparisons, all in one test.
+  nonisolated(unsafe) static var comparisons = 0
+
+  var number: Int
+
+  static func == (left: ComparedIdentifier, right: ComparedIdentifier) -> Bool {
+    unsafe comparisons += 1
+    return left.number == right.number
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// A heap-allocated identifier, whose instances can be counted.
@@ -68,6 +84,71 @@ struct InternerTests {
     #expect(interner.withLock { $0.hashed } == 10_000)
     #expect(interner.count == 10_000)
     #expect(interner.handle(of: 9_999) == .item(9_999))
+  }
+
+  @Test func `a lookup hashes the identifier once`() {
+    let interner = Interner<Int>(.items)
+    _ = interner.intern([1, 2, 3])
+    #expect(interner.handle(of: 2) == .item(1))
+    #expect(interner.withLock { $0.hashed } == 4)
+  }
+
+  @Test func `an interner is used alone until a second user is added`() {
+    let interner = Interner<Int>(.items)
+    #expect(interner.hasSoleUser)
+    interner.addUser()
+    #expect(interner.hasSoleUser)
+    interner.addUser()
+    #expect(!interner.hasSoleUser)
+    interner.dropUser()
+    #expect(interner.hasSoleUser)
+  }
+
+  @Test func `identifiers are compared only if parts of their hashes are equal`() {
+    let interner = Interner<ComparedIdentifier>(.items)
+    let identifiers = (0..<2_000).map { ComparedIdentifier(number: $0) }
+    let handles = interner.intern(identifiers)
+    #expect(unsafe ComparedIdentifier.comparisons < 20)
+    #expect(identifiers.map { interner.handle(of: $0) } == handles)
+    #expect(unsafe ComparedIdentifier.comparisons < 2_040)
+  }
+
+  @Test func `consecutive identifiers are appended across pages`() {
+    let interner = Interner<Int>(.items)
+    _ = interner.intern(Array(0..<10_000))
+    for (first, count) in [(0, 10_000), (100, 5_000), (2_047, 2), (2_048, 2_048), (9_999, 1)] {
+      var array = [-1]
+      interner.withLock { $0.append(.item(first), count, in: HeldValues(), to: &array) }
+      #expect(array == [-1] + Array(first..<first + count))
+    }
+  }
+
+  @Test func `values of any size are compared by all of their bits`() {
+    func expectDistinct<Value>(_ one: Value, _ other: Value) {
+      #expect(haveEqualBits(one, one) && !haveEqualBits(one, other), "\(one), \(other)")
+    }
+    expectDistinct(UInt8(1), 2)
+    expectDistinct(UInt64(1), 1 << 63 | 1)
+    expectDistinct((UInt64(1), UInt8(1)), (1, 2))
+    expectDistinct((UInt64(1), UInt8(1), UInt8(1)), (1, 2, 1))
+    expectDistinct((UInt64(1), UInt64(1)), (1, 2))
+    expectDistinct((UInt64(1), UInt64(1)), (2, 1))
+  }
+
+  @Test func `the parts of a table do not overlap`() {
+    var layout = InternSlotLayout(slots: 0)
+    #expect(layout.grown(toHold: 1).size == 8)
+    for slots in 8..<200 { expectParts(InternSlotLayout(slots: slots)) }
+    layout = InternSlotLayout(slots: 1_000)
+    #expect(layout.grown(toHold: 501).size == 1_500)
+    #expect(layout.grown(toHold: 900).size == 1_800)
+  }
+
+  private func expectParts(_ layout: InternSlotLayout) {
+    let words = layout.tableSize - layout.limit - layout.size
+    #expect(words * 32 >= layout.size && words * 32 < layout.size + 32)
+    #expect(layout.position(of: 0) == 0 && layout.position(of: .max) == layout.size - 1)
+    #expect(layout.position(after: 0) == 1 && layout.position(after: layout.size - 1) == 0)
   }
 
   @Test(arguments: [1, 1_500, 5_000])

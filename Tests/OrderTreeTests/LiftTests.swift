@@ -93,6 +93,31 @@ struct LiftTests {
     }
   }
 
+  @Test(arguments: shapes)
+  func `nodes below a lifted root can be split`(shape: TreeShape) throws {
+    for place in [0, 1, 2] {
+      var expected = Self.entries(1)
+      var tree = Tree(expected, shape: shape)
+      for number in 1..<12 * shape.leafCapacity {
+        tree.lift(0..<number, by: 1)
+        expected = expected.map { $0.lifted(by: 1) }
+        let entry = OutlineEntry(.item(number), level: 1, cover: 0)
+        tree.insert(entry, at: number * place / 2)
+        expected.insert(entry, at: number * place / 2)
+        try tree.checkInvariants()
+        #expect(tree.entries() == expected)
+      }
+    }
+  }
+
+  @Test func `lifting nothing or by zero leaves a tree identical`() {
+    let original = Tree(Self.entries(20), shape: Self.shapes[0])
+    var tree = original
+    tree.lift(5..<5, by: 1)
+    tree.lift(0..<20, by: 0)
+    #expect(tree.isIdentical(to: original))
+  }
+
   @Test func `touching a tree makes it non-identical to its forks and changes nothing else`() throws
   {
     let original = Tree(Self.entries(20), shape: Self.shapes[0])
@@ -132,7 +157,11 @@ struct LiftTests {
       tree.insert(contentsOf: entries, at: lower)
       expected.insert(contentsOf: entries, at: lower)
     case 4 where lower < expected.count:
-      tree.remove(at: lower)
+      if upper.isMultiple(of: 2) {
+        tree.remove(at: lower)
+      } else {
+        tree.remove(expected[lower].handle)
+      }
       expected.remove(at: lower)
     case 5 where upper - lower < 10:
       tree.removeSubrange(lower..<upper)
@@ -173,6 +202,14 @@ struct LiftTests {
     for (rank, entry) in expected.enumerated() {
       #expect(tree.entry(of: entry.handle) == entry)
       #expect(tree.rank(of: entry.handle) == rank)
+    }
+    for rank in [0, expected.count / 3, expected.count] {
+      let visible = tree.firstRank(
+        from: rank,
+        where: { $0.leastCover <= 0 },
+        holds: { $0.cover == 0 }
+      )
+      #expect(visible == expected[rank...].firstIndex { $0.cover == 0 })
     }
     var shallow: [OutlineEntry] = []
     tree.forEach(where: { $0.leastLevel <= 1 }, holds: { $0.level <= 1 }) { shallow.append($0) }

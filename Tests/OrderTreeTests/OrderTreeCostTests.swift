@@ -111,14 +111,36 @@ struct OrderTreeCostTests {
     #expect(difference.nodesCompared <= 2 * tree.height)
   }
 
-  @Test func `a split does not rewrite the hints of its entries`() {
+  @Test func `copied pages are counted in every store`() {
+    let shape = TreeShape(leafCapacity: 16, innerCapacity: 4)
+    var entries = (0..<27).map { SequenceEntry(.item(3 * $0)) }
+    entries.insert(SequenceEntry(.section(0)), at: 5)
+    var tree = OrderTree(entries, shape: shape)
+    for number in [100, 110] { tree.insert(SequenceEntry(.item(number)), at: 3) }
+    #expect(tree.copiedPages == 0)
+    var fork = tree
+    // A leaf, its parent, and the page of the hint.
+    fork.insert(SequenceEntry(.item(120)), at: 20)
+    #expect(fork.copiedPages == 3)
+    fork = tree
+    fork.insert(SequenceEntry(.section(1)), at: 20)
+    #expect(fork.copiedPages == 3)
+    fork = tree
+    // A split also writes the parent of the new leaf.
+    fork.insert(SequenceEntry(.item(120)), at: 8)
+    #expect(fork.leafWidths == [9, 8, 14])
+    #expect(fork.copiedPages == 4)
+  }
+
+  @Test(arguments: [0, 30, 60, 90, 120, 150, 180, 210])
+  func `a split does not rewrite the hints of its entries`(offset: Int) {
     var tree = Self.tree(of: 100_000, scattered: true)
     let fork = tree
     var most = 0
     for number in 0..<200 {
       let before = tree.copiedPages
       // Into the same leaf repeatedly, until it has split a few times.
-      tree.insert(SequenceEntry(.item(100_000 + number)), at: 50_000)
+      tree.insert(SequenceEntry(.item(100_000 + number)), at: 50_000 + offset)
       most = max(most, tree.copiedPages - before)
     }
     #expect(most <= 20, "an insert copied \(most) pages")

@@ -61,10 +61,6 @@ struct OrderTreeMisuseTests {
       var tree = numbered(2)
       tree.move(0..<1, to: 2)
     },
-    Misuse("replacing an entry by another one", "Entry #1 at rank 1 cannot become entry #7") {
-      var tree = numbered(2)
-      tree.update(SequenceEntry(.item(7)), at: 1)
-    },
     Misuse("splitting behind the end", "Rank 4 is outside 0...3") {
       var tree = numbered(3)
       _ = tree.split(at: 4)
@@ -113,6 +109,48 @@ struct OrderTreeMisuseTests {
     Misuse("inserting many, one of them twice", "Handle #2 is in the tree already, or comes") {
       var tree = numbered(3)
       tree.insert(contentsOf: items([10, 11, 12, 13, 2]), at: 1)
+    },
+    Misuse("inserting consecutive ones, the second twice", "Handle #4 is in the tree already, or") {
+      var tree = OrderTree(items([4, 8]))
+      tree.insert(contentsOf: items([10, 3, 4]), at: 1)
+    },
+    Misuse("inserting consecutive ones, all twice", "Handle #3 is in the tree already, or") {
+      var tree = OrderTree(items([3, 4]))
+      tree.insert(contentsOf: items([10, 3, 4]), at: 1)
+    },
+    Misuse("inserting consecutive sections, the last twice", "Handle §4 is in the tree already") {
+      var tree = OrderTree([SequenceEntry(.section(4))])
+      tree.insert(contentsOf: [2, 3, 4].map { SequenceEntry(.section($0)) }, at: 1)
+    },
+    Misuse("inserting a run, its last entry twice", "Handle #999 is in the tree already, or") {
+      var tree = OrderTree(items([999]))
+      tree.insert(contentsOf: EntryRun(from: SequenceEntry(.item(0)), count: 1_000), at: 0)
+    },
+    Misuse("inserting a run of sections, one of them twice", "Handle §7 is in the tree already") {
+      var tree = OrderTree([SequenceEntry(.section(7))])
+      tree.insert(contentsOf: EntryRun(from: SequenceEntry(.section(0)), count: 1_000), at: 0)
+    },
+    Misuse("inserting a run and an entry of it", "Handle #900 comes twice among 1001 new entries") {
+      _ = OrderTree(items([900]) + items(0..<1_000))
+    },
+    Misuse("continuing a run by a handle twice", "Handle #1000 is in the tree of") {
+      var tree = OrderTree(items([1_000]))
+      tree.insert(contentsOf: EntryRun(from: SequenceEntry(.item(0)), count: 1_000), at: 1)
+      tree.insert(SequenceEntry(.item(1_000)), at: tree.count)
+    },
+    Misuse("building of scattered ones, one twice", "Handle #30 comes twice among 301 new entries")
+    {
+      _ = OrderTree(items((0..<300).map { 3 * $0 }) + items([30]))
+    },
+    Misuse("inserting scattered ones, one twice", "Handle #30 is in the tree of 9 entries already")
+    {
+      var tree = OrderTree(items((1..<9).map { $0 }) + items([30]))
+      tree.insert(contentsOf: items((4..<304).map { 3 * $0 }), at: 2)
+    },
+    Misuse("inserting scattered ones, a section twice", "Handle §3 is in the tree of 1 entries") {
+      var tree = OrderTree([SequenceEntry(.section(3))])
+      let entries = items((0..<300).map { 3 * $0 }) + [SequenceEntry(.section(3))]
+      tree.insert(contentsOf: entries, at: 0)
     },
     Misuse("inserting very many, one of them twice", "Handle #1999 is in the tree of 2000 entries")
     {
