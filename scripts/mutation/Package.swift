@@ -16,15 +16,25 @@ let tested = (Context.environment["ESPALIER_MUTANT_TESTS"] ?? "").split(separato
   String.init
 )
 
-func module(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func module(
+  _ name: String,
+  on dependencies: [Target.Dependency] = [],
+  also more: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings + more)
 }
 
-func tests(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String,
+  on dependencies: [Target.Dependency] = [],
+  exclude: [String] = [],
+  mode: SwiftLanguageMode = .v6
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.byName(name: name)] + dependencies,
-    swiftSettings: settings
+    exclude: exclude,
+    swiftSettings: settings + [.swiftLanguageMode(mode)]
   )
 }
 
@@ -51,7 +61,12 @@ let package = Package(
       "DiffableData",
       on: ["BatchUpdates", "Contracts", "Mutants", "OrderTree", "Portability"]
     ),
-    module("CompositionalLayout", on: ["Contracts", "Mutants", "Portability"]),
+    // Nodes as small as in debug builds, so that trials and tests reach the code of deep trees.
+    module(
+      "CompositionalLayout",
+      on: ["Contracts", "Mutants", "Portability"],
+      also: [.define("DEBUG")]
+    ),
     module("HeadlessViews", on: ["CompositionalLayout", "Contracts", "Mutants"]),
     module(
       "HeadlessCollectionView",
@@ -67,6 +82,23 @@ let package = Package(
         "HeadlessCollectionView", "HeadlessViews",
       ]
     ),
+    module(
+      "UIKitNames",
+      on: [
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
+        "HeadlessViews", "UIKitStandIns",
+      ]
+    ),
+    .target(
+      name: "UIKitProbe",
+      dependencies: ["CompositionalLayout", "UIKitNames"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
+    module("UIKit", on: ["UIKitNames"]),
+    module("_Testing_UIKit", on: ["UIKit"]),
+    module("_Testing_CoreGraphics", on: ["CoreGraphics"]),
+    module("CoreGraphics"),
+    module("QuartzCore"),
     module("Repositories", on: ["Portability"]),
     module("Trials", on: ["Contracts", "Portability"]),
     module("Oracles", on: ["Contracts", "Trials"]),
@@ -93,6 +125,14 @@ let all = [
   tests(
     "HeadlessCollectionView",
     on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessViews"]
+  ),
+  tests("UIKitNames", on: ["CompositionalLayout"], mode: .v5),
+  tests("UIKitProbe"),
+  tests(
+    "UIKit",
+    on: ["CoreGraphics", "QuartzCore", "_Testing_CoreGraphics", "_Testing_UIKit"],
+    exclude: ["Originals"],
+    mode: .v5
   ),
 ]
 package.targets += all.filter { target in tested.contains { target.name == "\($0)Tests" } }

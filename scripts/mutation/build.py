@@ -17,6 +17,13 @@ PLAIN = (
     "Contracts",
     "Portability",
     "UIKitStandIns",
+    "UIKitNames",
+    "UIKitProbe",
+    "UIKit",
+    "_Testing_UIKit",
+    "_Testing_CoreGraphics",
+    "CoreGraphics",
+    "QuartzCore",
     "Repositories",
     "Trials",
     "Oracles",
@@ -25,6 +32,13 @@ PLAIN = (
     "Measures",
     "CInstructions",
 )
+# The modules whose tests also run the module below, since they use the engine through its names of UIKit.
+VIEWS = ("HeadlessViews", "HeadlessCollectionView", "UIKitNames", "UIKitProbe", "UIKit")
+TESTED_BY = {
+    "CompositionalLayout": ("CompositionalLayout", *VIEWS),
+    "HeadlessViews": VIEWS,
+    "HeadlessCollectionView": VIEWS,
+}
 CONFORMANCE = "Conformances+Mutants.swift"
 # Mutants are enabled in inlined code, and tests import modules as testable.
 OPTIONS = ("-c", "release", "-Xswiftc", "-enable-testing", "--no-color-diagnostics")
@@ -48,7 +62,7 @@ class Build:
 
         Leaves out mutants that do not compile. Modules without mutants are built from their sources.
         """
-        tested = modules if with_tests else []
+        tested = tested_by(modules) if with_tests else []
         self.make_mutator()
         self.mirror(modules)
         while True:
@@ -96,6 +110,7 @@ class Build:
             conformance = self.own / "switches" / "Conformances" / f"{module}.swift"
             if conformance.exists():
                 copy_file(conformance, sources / module / CONFORMANCE)
+        for module in tested_by(catalogue.MODULES):
             tests = f"{module}Tests"
             copy_folder(self.repository / "Tests" / tests, self.folder / "Tests" / tests)
         copy_file(self.own / "Package.swift", self.folder / "Package.swift")
@@ -181,6 +196,11 @@ class Build:
             raise Refusal("cannot build the mutated engine:\n" + log[-4000:], 3)
         print(f"left out {len(lines) - len(before)} lines whose mutants do not compile", file=sys.stderr)
         self.dropped.write_text(json.dumps(sorted(lines), indent=1) + "\n")
+
+
+def tested_by(modules):
+    """The modules whose tests run some modules."""
+    return list(dict.fromkeys(one for module in modules for one in TESTED_BY.get(module, [module])))
 
 
 def run(words):

@@ -9,7 +9,7 @@ import unittest
 from unittest import mock
 
 from . import catalogue, page, running, table
-from .build import Build
+from .build import Build, tested_by
 from .running import Outcome
 
 REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -86,6 +86,13 @@ class MutationTests(unittest.TestCase):
         subprocess.run([str(word) for word in words], check=True)
         mutants = catalogue.load(self.root, self.root / "catalogue.csv")
         return mutants, (self.root / "out" / self.file).read_text()
+
+    def test_suites_of_names_run_the_views(self):
+        self.assertEqual(tested_by(["OrderTree", "DiffableData"]), ["OrderTree", "DiffableData"])
+        views = tested_by(["CompositionalLayout", "HeadlessCollectionView"])
+        self.assertEqual(views[:2], ["CompositionalLayout", "HeadlessViews"])
+        self.assertEqual(len(views), len(set(views)))
+        self.assertIn("UIKitNames", views)
 
     def test_every_site_has_its_mutants(self):
         mutants, text = self.mutate()
