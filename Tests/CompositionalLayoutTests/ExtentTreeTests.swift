@@ -51,6 +51,15 @@ struct ExtentTreeTests {
       visited
         == model.extents[from...].map { $0.map { max($0, model.overlap) } ?? model.estimate }
     )
+    // A visit ends at the row at which the closure returns false.
+    for last in from..<model.extents.count {
+      var count = 0
+      tree.forEach(from: from) { row, _, _ in
+        count += 1
+        return row < last
+      }
+      #expect(count == last - from + 1)
+    }
   }
 
   @Test(arguments: 0..<24)
@@ -190,6 +199,68 @@ struct ExtentTreeTests {
           ?? ExtentSummary(rows: 1, unmeasured: 1))
       start += taken
     }
+  }
+
+  /// Returns the address of the words of each leaf.
+  private func addresses(of tree: ExtentTree) -> [Int] {
+    var found: [Int] = []
+    func visit(_ node: ExtentNode) {
+      for leaf in node.leaves {
+        unsafe leaf.withUnsafeBufferPointer { found.append(Int(bitPattern: $0.baseAddress)) }
+      }
+      for child in node.nodes { visit(child) }
+    }
+    visit(tree.root)
+    return found
+  }
+
+  @Test
+  func `measuring rows and changing their number write into their own leaf`() {
+    var tree = ExtentTree(
+      extents: (0..<2000).map { LayoutUnit(CGFloat($0 % 90)) },
+      spacing: .zero
+    )
+    let before = addresses(of: tree)
+    #expect(before.count > 6)
+    for row in stride(from: 0, to: 2000, by: 7) { tree.measure(row, extent: LayoutUnit(91)) }
+    #expect(addresses(of: tree) == before)
+    for row in [1990, 1000, 3] { tree.remove(row..<row + 1) }
+    #expect(addresses(of: tree) == before)
+    // A row that takes more words than its leaf has, and a run of rows, are spliced in.
+    let long = LayoutUnit(rawValue: 1 << 40)
+    for row in [3, 4] { tree.measure(row, extent: long) }
+    tree.discard(5..<8)
+    let after = addresses(of: tree)
+    #expect(after.suffix(before.count - 4) == before.suffix(before.count - 4))
+    tree.checkInvariants()
+  }
+
+  @Test
+  func `leaves are joined after removals`() {
+    var tree = ExtentTree(
+      extents: (0..<4000).map { LayoutUnit(CGFloat($0 % 90)) },
+      spacing: .zero
+    )
+    // Of each five rows one remains; the rows are removed from both ends of the tree.
+    for row in (0..<400).reversed() { tree.remove(5 * row..<5 * row + 4) }
+    for row in 0..<400 { tree.remove(400 + row..<404 + row) }
+    tree.checkInvariants()
+    #expect(tree.rows == 800)
+    let leaves = addresses(of: tree).count
+    #expect(800 * 100 > leaves * ExtentNode.leafCapacity * 50)
+    while tree.rows > 1 { tree.remove(tree.rows - 2..<tree.rows - 1) }
+    #expect(addresses(of: tree).count == 1)
+  }
+
+  @Test
+  func `unmeasured rows without extent end where they begin`() {
+    var tree = ExtentTree(rows: 10, estimate: .zero, spacing: .zero)
+    #expect(tree.row(endingAfter: .zero) == 10)
+    tree.measure(4, extent: LayoutUnit(20))
+    #expect(tree.row(endingAfter: .zero) == 4)
+    #expect(tree.row(endingAfter: LayoutUnit(19)) == 4)
+    #expect(tree.row(endingAfter: LayoutUnit(20)) == 10)
+    #expect(tree.start(of: 4) == .zero && tree.start(of: 5) == LayoutUnit(20))
   }
 
   @Test

@@ -48,7 +48,10 @@ struct LayoutTrialTests {
       #expect(choices.draws.allSatisfy { $0.offset + $0.width <= layout.header })
     }
   }
+}
 
+/// Tests of the oracles of layouts, in a suite of their own since they take longer.
+struct LayoutMutantTests {
   @Test(arguments: [TrialArea.layout, .lists, .flow])
   func `every mutant is found`(area: TrialArea) {
     #expect(area.mutants.count >= 10)

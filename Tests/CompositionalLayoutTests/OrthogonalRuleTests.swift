@@ -131,6 +131,32 @@ struct OrthogonalRuleTests {
     }
   }
 
+  @Test
+  func `a flick at a rest offset goes on, and one on the way to it ends there`() throws {
+    let leading = try pager(.continuousGroupLeadingBoundary).layout
+    func target(_ proposed: CGFloat, _ velocity: CGFloat) -> CGFloat {
+      leading.targetOffset(forOrthogonalSection: 0, proposed: proposed, velocity: velocity)
+    }
+    #expect(leading.restOffsets(forOrthogonalSection: 0).prefix(3) == [0, 318.75, 637.5])
+    for velocity in [-3, -0.3, -0.1, 0, 0.1, 0.3, 3] as [CGFloat] {
+      #expect(target(318.75, velocity) == 318.75)
+    }
+    #expect(target(300, 0.3) == 318.75 && target(300, -0.3) == 0)
+    #expect(target(330, 0.3) == 637.5 && target(330, -0.3) == 318.75)
+    #expect(target(330, 0.29) == 318.75 && target(300, -0.29) == 318.75)
+  }
+
+  @Test
+  func `an empty section of centred groups begins at its start`() throws {
+    let cards = section(row(abs(100), abs(50), item(fw(1), fh(1))))
+    cards.orthogonalScrollingBehavior = .groupPagingCentered
+    let layout = try Solved(cards, items: [0, 3]).layout
+    #expect(layout.orthogonalOffset(forSection: 0) == 0)
+    #expect(layout.orthogonalOffset(forSection: 1) == -137.5)
+    #expect(layout.restOffsets(forOrthogonalSection: 0).isEmpty)
+    #expect(layout.targetOffset(forOrthogonalSection: 0, proposed: 20, velocity: 1) == 0)
+  }
+
   /// Rule 8.6.
   @Test
   func `a query uses the scrolled bounds and returns unscrolled frames`() throws {

@@ -164,14 +164,17 @@ struct SelfSizingTests {
         row(fw(1), est(30), item(fw(0.5), est(30))),
         insets: insets(5),
         spacing: 3,
-        boundary: [header(fw(1), est(40))]
+        boundary: [header(fw(1), est(40)), header(fw(1), est(20), .bottom, kind: "footer")]
       ),
+      section(row(fw(1), abs(10), item(fw(1), fh(1)))),
     ]
+    // Every second seed has empty sections, and two thirds have space between sections.
+    let empty = seed.isMultiple(of: 2) ? 0 : 20
     let solved = try Solved(
-      { index, _ in sections[index % 3] },
-      items: [30, 50, 40, 30, 50, 40],
+      { index, _ in sections[index % 4] },
+      items: [30, 50, 40, empty, 30, 50, empty, 3, 40],
       height: 300
-    )
+    ) { configuration, _ in configuration.interSectionSpacing = CGFloat(seed % 3 * 17) }
     for _ in 0..<150 {
       let content = solved.layout.collectionViewContentSize.height
       solved.host.bounds.origin.y = CGFloat.random(in: 0..<content, using: &random).rounded()
@@ -180,7 +183,7 @@ struct SelfSizingTests {
         .min { ($0.frame.minY, $0.indexPath) < ($1.frame.minY, $1.indexPath) }
       let topmost = visible.min { ($0.frame.minY, $0.indexPath) < ($1.frame.minY, $1.indexPath) }
       let measured = IndexPath(indexes: [
-        Int.random(in: 0..<6, using: &random), Int.random(in: 0..<30, using: &random),
+        Int.random(in: 0..<9, using: &random), Int.random(in: 0..<30, using: &random),
       ])
       // Measurements above the visible rectangle often cause jumps; those below must change nothing
       // either.
