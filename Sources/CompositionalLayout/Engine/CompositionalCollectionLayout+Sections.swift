@@ -2,7 +2,8 @@ public import Foundation
 
 /// Queries of single sections for a view.
 extension CompositionalCollectionLayout {
-  private func geometry(_ section: Int) -> SectionGeometry? {
+  /// Returns a solved section; `nil` if it does not exist or before the layout is solved.
+  func geometry(_ section: Int) -> SectionGeometry? {
     guard let solved, solved.sections.indices.contains(section) else { return nil }
     return solved.sections[section]
   }

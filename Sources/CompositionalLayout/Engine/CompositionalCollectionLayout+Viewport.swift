@@ -7,11 +7,10 @@ extension CompositionalCollectionLayout {
 
   /// Whether the section of one of the elements has a handler for visible items.
   package func hasHandler(for elements: [VisibleElement]) -> Bool {
-    guard let solved else { return false }
     var section: Int32 = -1
     for element in elements where element.section != section {
       section = element.section
-      guard section >= 0 else { continue }
+      guard section >= 0, let solved else { continue }
       if solved.sections[Int(section)].template.visibleItemsHandler != nil { return true }
     }
     return false
@@ -40,25 +39,22 @@ extension CompositionalCollectionLayout {
 
   /// Whether elements of a kind belong to a whole section, such as headers and footers.
   package func isBoundary(_ kind: String, ofSection section: Int) -> Bool {
-    guard let solved, solved.sections.indices.contains(section) else { return false }
-    let template = solved.sections[section].template
-    guard let number = template.kinds.firstIndex(of: kind) else { return false }
+    guard let template = geometry(section)?.template,
+      let number = template.kinds.firstIndex(of: kind)
+    else { return false }
     return template.boundaryItems.contains { $0.kind == number }
   }
 
   /// Whether elements of a kind that are attached to items are numbered like the items.
   package func countsItems(_ kind: String, ofSection section: Int) -> Bool {
-    guard let solved, solved.sections.indices.contains(section) else { return true }
-    let geometry = solved.sections[section]
-    guard let number = geometry.template.kinds.firstIndex(of: kind) else { return true }
+    guard let geometry = geometry(section),
+      let number = geometry.template.kinds.firstIndex(of: kind)
+    else { return true }
     return geometry.countsItems(ofKind: number)
   }
 
   /// Whether a section scrolls orthogonally.
-  package func isOrthogonal(section: Int) -> Bool {
-    guard let solved, solved.sections.indices.contains(section) else { return false }
-    return solved.sections[section].isOrthogonal
-  }
+  package func isOrthogonal(section: Int) -> Bool { geometry(section)?.isOrthogonal ?? false }
 
   /// Returns the current layout, for queries after it has changed.
   ///

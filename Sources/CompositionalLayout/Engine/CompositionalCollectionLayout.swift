@@ -249,8 +249,7 @@ extension CompositionalCollectionLayout {
   /// Returns the scroll offset of an orthogonal section.
   public func orthogonalOffset(forSection section: Int) -> CGFloat {
     if let offset = orthogonalOffsets[section] { return offset.points }
-    guard let solved, solved.sections.indices.contains(section) else { return 0 }
-    return solved.sections[section].scrollStart.points
+    return geometry(section)?.scrollStart.points ?? 0
   }
 
   /// Changes the solved layout in place.

@@ -36,11 +36,6 @@ struct OrthogonalScroller {
     }
   }
 
-  /// The initial offset: the first centred group is in the middle.
-  var start: LayoutUnit {
-    behavior == .groupPagingCentered && section.lineCount > 0 ? rest(0) : .zero
-  }
-
   /// Returns the rest offset with the given number; later ones may coincide at the end of the
   /// content.
   ///
@@ -107,9 +102,9 @@ struct OrthogonalScroller {
 }
 
 extension SectionGeometry {
-  /// The initial orthogonal offset of the section.
+  /// The initial orthogonal offset of the section: the first centred group is in the middle.
   var scrollStart: LayoutUnit {
-    template.orthogonal == .groupPagingCentered ? scroller.start : .zero
+    template.orthogonal == .groupPagingCentered && lineCount > 0 ? scroller.rest(0) : .zero
   }
 
   var scroller: OrthogonalScroller {
@@ -135,11 +130,9 @@ extension CompositionalCollectionLayout {
     proposed: CGFloat,
     velocity: CGFloat
   ) -> CGFloat {
-    guard let solved, solved.sections.indices.contains(section),
-      solved.sections[section].isOrthogonal
-    else { return proposed }
+    guard let geometry = geometry(section), geometry.isOrthogonal else { return proposed }
     let current = LayoutUnit(orthogonalOffset(forSection: section))
-    return solved.sections[section].scroller.target(
+    return geometry.scroller.target(
       from: current,
       proposed: LayoutUnit(proposed),
       velocity: velocity
@@ -148,8 +141,7 @@ extension CompositionalCollectionLayout {
 
   /// Returns the rest offsets of an orthogonal section in order, or none if it may rest anywhere.
   public func restOffsets(forOrthogonalSection section: Int) -> [CGFloat] {
-    guard let solved, solved.sections.indices.contains(section) else { return [] }
-    let scroller = solved.sections[section].scroller
+    guard let scroller = geometry(section)?.scroller else { return [] }
     var offsets: [CGFloat] = []
     for index in 0..<(scroller.restCount ?? 0) {
       let offset = scroller.rest(index).points

@@ -63,7 +63,7 @@ extension ExtentNode {
         words.reserveCapacity(min(leafCapacity, words.count + change + leafCapacity / 32))
       }
       words.insert(contentsOf: repeatElement(0, count: change), at: range.upperBound)
-    } else if change < 0 {
+    } else {
       words.removeSubrange(range.upperBound + change..<range.upperBound)
     }
     return true

@@ -93,9 +93,8 @@ struct FlowLines: Sendable {
   private mutating func cut(to number: Int) {
     let index = runs.partitionPoint { $0.firstNumber + $0.count > number }
     guard index < runs.count else { return }
-    let rest = number - runs[index].firstNumber
-    if rest > 0 { runs[index].count = rest }
-    runs.removeSubrange((rest > 0 ? index + 1 : index)...)
+    runs[index].count = number - runs[index].firstNumber
+    runs.removeSubrange((runs[index].count > 0 ? index + 1 : index)...)
   }
 
   /// Returns the run of full lines that contain only unmeasured items.

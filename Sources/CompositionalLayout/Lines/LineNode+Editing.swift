@@ -102,7 +102,6 @@ extension LineNode {
       start = end
     }
     cells = kept
-    known.removeAll { range.contains($0.start) }
     for index in known.indices where known[index].start >= range.upperBound {
       known[index].start -= range.count
     }

@@ -27,7 +27,7 @@ extension CollectionView: @MainActor LayoutHost {
   private var readableMargins: DirectionalEdgeInsets {
     var margins = directionalLayoutMargins
     let width = frame.width - safeAreaInsets.left - safeAreaInsets.right
-    let side = max(0, (width - Self.readableWidth) / 2)
+    let side = (width - Self.readableWidth) / 2
     margins.leading = max(margins.leading, side)
     margins.trailing = max(margins.trailing, side)
     return margins
