@@ -67,13 +67,24 @@ struct AccessoryCell: Sendable, Equatable, CustomStringConvertible {
 
   /// The interval that the accessories leave for the content.
   var content: Stretch {
-    let leading = shown.count { $0.isLeading }
-    let start = level * 32 + (leading > 0 ? 20 + 60 * leading : 0)
+    let start = contentStart
     var end = Self.width
     for (index, kind) in shown.filter({ !$0.isLeading }).reversed().enumerated() {
       end -= (index == 0 ? kind.endMargin : Self.gap) + kind.width
     }
     return flipped(Stretch(start: start, length: max(0, end - start)))
+  }
+
+  /// The separator of a cell without a text: from 16 points inside of the content to 16 points before
+  /// the end of the cell.
+  var separator: Stretch {
+    let start = contentStart + 32
+    return flipped(Stretch(start: start, length: max(0, Self.width - 32 - start)))
+  }
+
+  private var contentStart: Int {
+    let leading = shown.count { $0.isLeading }
+    return level * 32 + (leading > 0 ? 20 + 60 * leading : 0)
   }
 
   private func flipped(_ stretch: Stretch) -> Stretch {

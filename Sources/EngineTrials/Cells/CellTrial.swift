@@ -178,6 +178,12 @@ package struct CellTrial: Trial {
       answer.content == cell.content,
       "the content is at \(answer.content) instead of \(cell.content)"
     )
+    try context.expect(
+      .content,
+      at: "separator",
+      answer.separator == cell.separator,
+      "the separator is at \(answer.separator) instead of \(cell.separator)"
+    )
   }
 
   private static func picture(of answer: EngineBoxes.Answer) -> TrialPicture {

@@ -9,6 +9,7 @@ enum EngineCell {
   struct Answer: Sendable, Equatable {
     var accessories: [AccessoryCell.Stretch]
     var content: AccessoryCell.Stretch
+    var separator: AccessoryCell.Stretch
   }
 
   static func dress(_ dress: AccessoryCell) -> Answer {
@@ -36,11 +37,13 @@ enum EngineCell {
     view.isEditing = dress.isEditing
     view.layoutIfNeeded()
     guard let cell = view.visibleCells.first as? CollectionViewListCell else {
-      return Answer(accessories: [], content: AccessoryCell.Stretch(start: 0, length: 0))
+      let none = AccessoryCell.Stretch(start: 0, length: 0)
+      return Answer(accessories: [], content: none, separator: none)
     }
     return Answer(
       accessories: cell.placedAccessories.map { stretch($0.frame) },
-      content: stretch(cell.contentView.frame)
+      content: stretch(cell.contentView.frame),
+      separator: stretch(cell.separatorLayoutGuide.layoutFrame)
     )
   }
 

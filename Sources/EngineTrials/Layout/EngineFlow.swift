@@ -51,10 +51,13 @@ struct EngineFlow: ComparedLayout {
     )
     layout.headerReferenceSize = CGSize(width: model.header, height: model.header)
     layout.footerReferenceSize = CGSize(width: model.footer, height: model.footer)
+    layout.sectionHeadersPinToVisibleBounds = model.pinsHeaders
+    layout.sectionFootersPinToVisibleBounds = model.pinsFooters
     layout.scrollDirection = model.isHorizontal ? .horizontal : .vertical
     layout.delegate = sizes
     layout.attach(to: host)
     layout.prepare()
+    scroll(to: model.offset)
   }
 
   mutating func perform(_ command: FlowCommand) {
@@ -74,8 +77,12 @@ struct EngineFlow: ComparedLayout {
       var bounds = host.bounds
       if axis == 0 { bounds.size.height = side } else { bounds.size.width = side }
       layout.setBounds(bounds, of: host)
-    case .look: break
+    case .look(let rect): scroll(to: rect.origin[axis])
     }
+  }
+
+  private func scroll(to offset: Double) {
+    if axis == 0 { host.bounds.origin.x = offset } else { host.bounds.origin.y = offset }
   }
 
   private func reload(_ section: Int, _ item: Int) {

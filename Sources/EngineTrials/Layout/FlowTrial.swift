@@ -42,6 +42,8 @@ package struct FlowTrial: Trial {
       insets: choices.bool() ? [5, 12, 7, 8] : [0, 0, 0, 0],
       header: Double(choices.below(2) * 30),
       footer: Double(choices.below(2) * 20),
+      pinsHeaders: false,
+      pinsFooters: false,
       sections: []
     )
     length = choices.bool() ? Double(10 + choices.below(200)) : nil
@@ -49,6 +51,8 @@ package struct FlowTrial: Trial {
     for _ in 0..<count {
       model.sections.append(.init(told: Array(repeating: nil, count: choices.below(24))))
     }
+    let pins = choices.below(4)
+    (model.pinsHeaders, model.pinsFooters) = (pins % 2 == 1, pins > 1)
     comparison = LayoutComparison(model, context)
   }
 
@@ -57,8 +61,9 @@ package struct FlowTrial: Trial {
   package var opening: String {
     "\(model.isHorizontal ? "columns" : "lines") in \(model.view), estimate \(model.estimate),"
       + " unmeasured \(model.given), spacing \(model.lineSpacing) and \(model.itemSpacing),"
-      + " insets \(model.insets), bars \(model.header) and \(model.footer),"
-      + " items \(model.sections.map(\.told.count))"
+      + " insets \(model.insets), bars \(model.header) and \(model.footer)"
+      + (model.pinsHeaders ? ", headers pin" : "") + (model.pinsFooters ? ", footers pin" : "")
+      + ", items \(model.sections.map(\.told.count))"
   }
 
   package func draw(from choices: inout ChoiceSource) -> Operation {

@@ -43,6 +43,9 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   case detachDataSource
   case layOut
 
+  /// Whether the command changes only the size of the view.
+  var isResize: Bool { if case .rotate = self { true } else { false } }
+
   var description: String {
     switch self {
     case .insert(let count, let section, let item):

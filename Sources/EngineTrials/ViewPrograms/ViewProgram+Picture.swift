@@ -66,6 +66,30 @@ extension ViewProgram {
       .first(where: isStale)
   }
 
+  /// Returns the first cell below the top inset with its distance from the top of the view; nil at
+  /// the start of the content, and where sizes are not known before they are measured.
+  func anchor(of view: CollectionView) -> (path: IndexPath, distance: CGFloat)? {
+    let top = view.contentOffset.y
+    let inset = view.adjustedContentInset.top
+    guard kind.isDetermined, kind != .sidewaysFlow, top > -inset,
+      view.user.indexPathForMovingItem == nil
+    else { return nil }
+    for path in view.indexPathsForVisibleItems {
+      guard let frame = view.cellForItem(at: path)?.frame, frame.maxY > top + inset else {
+        continue
+      }
+      return (path, frame.minY - top)
+    }
+    return nil
+  }
+
+  /// Whether a cell is not where it was on screen, although the content reaches that far.
+  func strays(_ anchor: (path: IndexPath, distance: CGFloat), in view: CollectionView) -> Bool {
+    guard let frame = frame(ofItemAt: anchor.path, in: view) else { return true }
+    let wanted = CGPoint(x: view.contentOffset.x, y: frame.minY - anchor.distance)
+    return view.clamped(wanted).y != view.contentOffset.y
+  }
+
   /// Checks every item: those that overlap the screen must be shown.
   private func scan(_ view: CollectionView, _ picture: inout ViewProgramPicture) {
     guard kind != .shelves else { return }

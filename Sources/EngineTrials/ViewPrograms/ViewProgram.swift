@@ -144,6 +144,7 @@ final class ViewProgram {
     completions.deepest = 0
     armed = callback == .none ? nil : (callback, inner)
     var picture = ViewProgramPicture()
+    let anchor = callback == .none && command.isResize ? anchor(of: parts.view) : nil
     run(command)
     run(in: .beforeLayout)
     do throws(PresentationError) {
@@ -160,6 +161,7 @@ final class ViewProgram {
     armed = nil
     parts.view.checkInvariants()
     picture.innerTime = innerTime
+    picture.strayed = anchor.flatMap { strays($0, in: parts.view) ? $0.path : nil }
     look(at: parts, &picture, isThorough: isThorough)
     return picture
   }

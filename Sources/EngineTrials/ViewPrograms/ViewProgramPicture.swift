@@ -52,6 +52,8 @@ struct ViewProgramPicture: Sendable {
   var views = (made: 0, kept: 0)
   /// Whether the item that the view was scrolled to is on screen.
   var isTargetReached = true
+  /// The first visible item, if a change of the view's size moved it on screen.
+  var strayed: IndexPath?
   /// The elements that a new view at the same offset shows; nil where they may differ.
   var anew: Shown?
 }

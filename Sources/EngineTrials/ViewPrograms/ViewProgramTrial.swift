@@ -269,6 +269,12 @@ struct ViewProgramTrial {
       picture.isTargetReached,
       "the view was scrolled to an item that is elsewhere"
     )
+    try context.expect(
+      .standstill,
+      at: "resize",
+      picture.strayed == nil,
+      "\(picture.strayed ?? []) moved on screen when the view was resized"
+    )
     guard let anew = picture.anew else { return }
     try context.expect(
       .places,

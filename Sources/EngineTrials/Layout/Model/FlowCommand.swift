@@ -72,7 +72,7 @@ extension FlowModel: LayoutValues {
       for section in sections.indices {
         sections[section].told = sections[section].told.map { _ in nil }
       }
-    case .look: break
+    case .look(let rect): offset = rect.origin[axis]
     }
   }
 

@@ -24,6 +24,10 @@ struct FlowModel {
   var insets: [Double]
   var header: Double
   var footer: Double
+  var pinsHeaders: Bool
+  var pinsFooters: Bool
+  /// The scroll offset, to which bars are pinned.
+  var offset = 0.0
   var sections: [Section]
   var mutant: FlowMutant?
 
@@ -62,6 +66,7 @@ struct FlowModel {
       return frame
     }
     for section in sections.indices {
+      let first = start
       picture.frames[.header(section)] = bar(header)
       start += header + insets[isHorizontal ? 1 : 0]
       let sizes = sizes(of: section)
@@ -88,9 +93,23 @@ struct FlowModel {
       start += insets[isHorizontal ? 3 : 2]
       picture.frames[.footer(section)] = bar(footer)
       start += footer
+      pin(section, first, start, in: &picture)
     }
     picture.contentLength = start
     return picture
+  }
+
+  /// Moves the bars of a section to the ends of the view, as far as the section reaches.
+  private func pin(_ section: Int, _ start: Double, _ end: Double, in picture: inout LayoutPicture)
+  {
+    if pinsHeaders, header > 0 {
+      let place = min(max(start, offset), end - footer - header)
+      picture.frames[.header(section)]?.origin[axis] = place
+    }
+    if pinsFooters, footer > 0 {
+      let place = max(min(end, offset + view[axis]) - footer, start + header)
+      picture.frames[.footer(section)]?.origin[axis] = place
+    }
   }
 
   private var room: Double {
