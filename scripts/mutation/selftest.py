@@ -26,7 +26,7 @@ struct Stack {
     items.append(item + 1)
     items.sort()
     guard items.count < 9 else { stop("too long") }
-    items.reserveCapacity(4)
+    items.reserveCapacity(4); items.removeAll(keepingCapacity: true)
   }
 
   func first(above bound: Int?) -> Int? {
@@ -53,6 +53,7 @@ MUTANTS = [
     (10, "1 to 2"),
     (10, "1 to 0"),
     (11, "statement removed"),
+    (13, "statement removed"),
     (16, "returns nil"),
     (17, "condition to true"),
     (17, "condition to false"),

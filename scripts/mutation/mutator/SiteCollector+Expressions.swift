@@ -77,6 +77,8 @@ extension SiteCollector {
     let isTrue = node.literal.text == "true"
     // An endless loop is no useful mutant.
     if let element = node.parent?.as(ConditionElementSyntax.self), element.isOfLoop { return }
+    // A capacity changes no result.
+    if node.parent?.as(LabeledExprSyntax.self)?.label?.text == "keepingCapacity" { return }
     add([isTrue ? "true to false" : "false to true"], at: node, wrapping(node, in: "mutantBoolean"))
   }
 
