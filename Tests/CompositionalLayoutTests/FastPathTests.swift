@@ -131,6 +131,58 @@ struct FastPathTests {
     #expect((0..<3).map { column.layout.supplementary("frame", 0, $0)[1] } == [20, 50, 80])
   }
 
+  /// Rules 3.2 and 14.2.
+  @Test(arguments: [0, 1, 2] as [CGFloat])
+  func `an item may exceed its group by half a pixel and the tolerance`(scale: CGFloat) throws {
+    let limit = (scale == 0 ? 0.5 : 0.5 / scale) + LayoutPolicy.fitTolerance
+    for (excess, fits) in [(limit - 5e-7, true), (limit + 1e-6, false)] {
+      let one = row(abs(100), abs(20), item(abs(50), fh(1)), item(abs(50 + excess), fh(1)))
+      let solved = try Solved(section(one), items: [2], scale: scale)
+      #expect((solved.layout.cell(0, 1)[0] == 50) == fits, "\(excess)")
+    }
+  }
+
+  @Test
+  func `groups of custom items and of one length end at their limits`() throws {
+    let least = section(row(abs(100), abs(20), item(abs(120), fh(1)), item(abs(30), fh(1))))
+    #expect(try Solved(least, items: [4]).cells(0..<4).map { $0[1] } == [0, 20, 40, 60])
+    let turns = section(row(abs(100), abs(20), item(abs(30), fh(1)), item(abs(20), fh(1))))
+    #expect(try Solved(turns, items: [6]).x(0..<6) == [0, 30, 50, 80, 0, 30])
+    let nothing = section(row(abs(100), abs(20), item(abs(0), fh(1)), item(abs(0), fh(1))))
+    #expect(try Solved(nothing, items: [5]).y(0..<5) == [0, 0, 20, 20, 40])
+    let spaced = section(
+      row(abs(100), abs(20), item(abs(30), fh(1), edges: edges(leading: .fixed(5))))
+    )
+    #expect(try Solved(spaced, items: [3]).x(0..<3) == [5, 40, 5])
+  }
+
+  @Test
+  func `uniform items take the longest length with their badges`() throws {
+    let badge = SupplementaryItem(
+      layoutSize: size(abs(10), abs(10)),
+      elementKind: "badge",
+      containerAnchor: LayoutAnchor(edges: [.bottom, .trailing])
+    )
+    let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 20)
+    let inner = row(
+      fw(1),
+      est(20),
+      item(fw(0.25), uniform, with: [badge]),
+      item(fw(0.25), est(20)),
+      item(fw(0.25), uniform),
+      item(fw(0.25), abs(12))
+    )
+    let column = LayoutGroup.vertical(layoutSize: size(fw(1), est(20)), subitems: [inner])
+    let solved = try Solved(section(column), items: [8], width: 400)
+    solved.layout.preferCell(0, 2, height: 50)
+    solved.layout.preferCell(0, 0, height: 35)
+    solved.layout.preferCell(0, 1, height: 15)
+    #expect(solved.cells(0..<4).map { $0[3] } == [50, 15, 50, 12])
+    #expect(solved.layout.supplementary("badge", 0, 0) == [90, 40, 10, 10])
+    #expect(solved.cells(4..<8).map { $0[3] } == [20, 20, 20, 12])
+    #expect(solved.cells(4..<8).map { $0[1] } == [50, 50, 50, 50])
+  }
+
   @Test
   func `headers beyond their section are found where they are`() throws {
     let far = BoundarySupplementaryItem(

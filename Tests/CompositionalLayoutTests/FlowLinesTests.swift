@@ -83,6 +83,32 @@ struct FlowLinesTests {
     }
   }
 
+  /// Each item may have been rounded up by half a unit, and the sum may lack the tolerance.
+  @Test(arguments: 1...6)
+  func `items that exceed a line by their rounding fit`(count: Int) {
+    let limit = LayoutUnit(100) + LayoutUnit(LayoutPolicy.flowFitTolerance)
+    for excess in 0...count {
+      var lengths = (0..<count).map { _ in LayoutUnit(rawValue: limit.rawValue / Int64(count)) }
+      let rest = limit.rawValue % Int64(count) + Int64(excess)
+      lengths[0] = lengths[0] + LayoutUnit(rawValue: rest)
+      let sizes = (lengths + [LayoutUnit(7)]).map { UnitSize(width: $0, height: LayoutUnit(5)) }
+      let input = FlowSectionInput(
+        itemCount: count + 1,
+        sizes: .varied(sizes),
+        isSelfSizing: false,
+        usesAverage: false,
+        insets: .zero,
+        lineSpacing: .zero,
+        itemSpacing: .zero,
+        header: .zero,
+        footer: .zero
+      )
+      let section = FlowSection(input, axis: .vertical, across: LayoutUnit(100))
+      let fits = count == 1 || 2 * excess <= count
+      #expect(section.line(0).items.count == (fits ? count : count - 1), "\(excess)")
+    }
+  }
+
   @Test
   func `measuring items of a grid visits one line, or all partly measured lines`() {
     let input = FlowSectionInput(

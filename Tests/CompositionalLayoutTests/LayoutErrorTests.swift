@@ -169,6 +169,85 @@ struct LayoutErrorTests {
     }
   }
 
+  private typealias Describe = @Sendable (CGFloat) -> LayoutSection
+
+  private static func badged(_ badge: SupplementaryItem) -> LayoutSection {
+    LayoutSection(group: row(fw(1), abs(9), item(fw(1), fh(1), with: [badge])))
+  }
+
+  private static func mark(
+    _ length: CGFloat = 9,
+    at anchor: LayoutAnchor = LayoutAnchor(edges: .top),
+    from own: LayoutAnchor = LayoutAnchor(edges: .top)
+  ) -> SupplementaryItem {
+    SupplementaryItem(
+      layoutSize: size(abs(length), abs(9)),
+      elementKind: "badge",
+      containerAnchor: anchor,
+      itemAnchor: own
+    )
+  }
+
+  /// Descriptions with a number at one place.
+  private static let numbers: [Describe] = [
+    { badged(mark($0)) },
+    { badged(mark(at: LayoutAnchor(edges: .top, absoluteOffset: CGPoint(x: $0, y: 0)))) },
+    { badged(mark(at: LayoutAnchor(edges: .top, fractionalOffset: CGPoint(x: 0, y: $0)))) },
+    { badged(mark(from: LayoutAnchor(edges: .top, absoluteOffset: CGPoint(x: 0, y: $0)))) },
+    {
+      badged(mark(from: LayoutAnchor(edges: .top, fractionalOffset: CGPoint(x: $0, y: 0))))
+    },
+    { number in
+      let one = mark()
+      one.contentInsets.leading = number
+      return badged(one)
+    },
+    { LayoutSection(group: row(fw(1), abs(9), item(fw(1), fh(1), insets: insets($0, 0, 0, 0)))) },
+    { LayoutSection(group: row(fw(1), abs(9), item(fw(1), fh(1), insets: insets(0, 0, 0, $0)))) },
+    { LayoutSection(group: row(fw(1), abs(9), item(fw(1), fh(1), edges: edges(top: .fixed($0))))) },
+    { number in
+      let spaced = item(fw(1), fh(1), edges: edges(trailing: .flexible(number)))
+      return LayoutSection(group: row(fw(1), abs(9), spaced))
+    },
+    { LayoutSection(group: row(fw(1), abs(9), item(fw(1), fh(1)), spacing: .fixed($0))) },
+    { LayoutSection(group: row(fw(1), abs(9), item(fw(1), fh(1)), insets: insets(0, $0, 0, 0))) },
+    {
+      LayoutSection(group: row(fw(1), abs(9), item(fw(1), fh(1)), edges: edges(bottom: .fixed($0))))
+    },
+    { number in
+      let one = LayoutSection(group: row(fw(1), abs(9), item(fw(1), fh(1))))
+      one.boundarySupplementaryItems = [header(fw(1), abs(number))]
+      return one
+    },
+    { number in
+      let one = LayoutSection(group: row(fw(1), abs(9), item(fw(1), fh(1))))
+      one.boundarySupplementaryItems = [
+        BoundarySupplementaryItem(
+          layoutSize: size(fw(1), abs(9)),
+          elementKind: "header",
+          alignment: .top,
+          absoluteOffset: CGPoint(x: 0, y: number)
+        )
+      ]
+      return one
+    },
+    { number in
+      let one = LayoutSection(group: row(fw(1), abs(9), item(fw(1), fh(1))))
+      let background = DecorationItem.background(elementKind: "back")
+      background.contentInsets.bottom = number
+      one.decorationItems = [background]
+      return one
+    },
+  ]
+
+  @Test(arguments: numbers.indices)
+  func `every number of a description is checked`(index: Int) throws {
+    #expect(throws: Never.self) { _ = try Solved(Self.numbers[index](1), items: [2]) }
+    for number in [CGFloat.nan, .infinity, 1e13] {
+      #expect(throws: LayoutError.self) { _ = try Solved(Self.numbers[index](number), items: [2]) }
+    }
+  }
+
   @Test
   func `changes of items and sections that do not exist are refused`() throws {
     let rows = section(row(fw(1), est(9), item(fw(0.5), est(9))))

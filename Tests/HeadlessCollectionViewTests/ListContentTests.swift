@@ -138,6 +138,70 @@ struct ListContentTests {
     #expect(narrow.frame.height == 71)
   }
 
+  @Test(arguments: [
+    (0, 0, 40, 20), (20, 0, 20, 10), (0, 5, 10, 5), (20, 5, 10, 5), (99, 99, 40, 20),
+  ])
+  func `an image is as large as it may be`(width: Int, height: Int, shown: Int, high: Int) throws {
+    var content = ListContentConfiguration.cell()
+    content.image = Image(size: CGSize(width: 40, height: 20))
+    content.imageProperties.maximumSize = CGSize(width: width, height: height)
+    let frame = try #require(view(content).imageLayoutGuide).layoutFrame
+    #expect(frame.size == CGSize(width: shown, height: high))
+  }
+
+  @Test func `the size of content without a width is that of its parts`() throws {
+    func width(_ change: (inout ListContentConfiguration) -> Void) -> CGFloat {
+      var content = ListContentConfiguration.valueCell()
+      change(&content)
+      return ListContentView(configuration: content).intrinsicContentSize.width
+    }
+    let (none, name) = (width { _ in }, width { $0.text = "Name" })
+    let value = width { $0.secondaryText = "Value" }
+    let gap = ListContentConfiguration.valueCell().textToSecondaryTextHorizontalPadding
+    #expect(none == 32 && name > none && value > none)
+    let both = width {
+      $0.text = "Name"
+      $0.secondaryText = "Value"
+    }
+    #expect(both == name + value - none + gap)
+    let image = width { $0.image = Image(size: CGSize(width: 40, height: 20)) }
+    #expect(image == none + 40)
+    let padding = ListContentConfiguration.valueCell().imageToTextPadding
+    let all = width {
+      $0.image = Image(size: CGSize(width: 40, height: 20))
+      $0.text = "Name"
+    }
+    #expect(all == name + 40 + padding)
+  }
+
+  @Test func `two texts share a line only if both are one line high and fit`() throws {
+    var content = ListContentConfiguration.valueCell()
+    content.text = "Name"
+    content.secondaryText = "Value"
+    let gap = content.textToSecondaryTextHorizontalPadding
+    let texts = try ["Name", "Value"].map { text in
+      var one = ListContentConfiguration.valueCell()
+      one.text = text
+      return try #require(view(one).textLayoutGuide).layoutFrame
+    }
+    let fitting = 32 + texts[0].width + gap + texts[1].width
+    let line = view(content, width: fitting)
+    let (first, second) = (
+      try #require(line.textLayoutGuide).layoutFrame,
+      try #require(line.secondaryTextLayoutGuide).layoutFrame
+    )
+    #expect(first.minX == 16 && second.maxX == fitting - 16 && first.midY == second.midY)
+    let narrow = view(content, width: fitting - 1)
+    let below = try #require(narrow.secondaryTextLayoutGuide).layoutFrame
+    let above = try #require(narrow.textLayoutGuide).layoutFrame
+    #expect(
+      below.minX == 16 && below.minY == above.maxY + content.textToSecondaryTextVerticalPadding
+    )
+    content.secondaryText = "Value\nof two lines"
+    let tall = try #require(view(content, width: 343).secondaryTextLayoutGuide).layoutFrame
+    #expect(tall.minX == 16)
+  }
+
   @Test func `list content is mirrored in a right-to-left layout`() throws {
     var content = ListContentConfiguration.cell()
     content.text = "Wi-Fi"

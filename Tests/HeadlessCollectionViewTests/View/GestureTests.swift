@@ -68,6 +68,37 @@ struct GestureTests {
     #expect(list.deletedByIndexPath == ["c"])
   }
 
+  @Test func `a full swipe performs the first action unless that is off`() throws {
+    let list = OutlineList()
+    list.show(["a", "b", "c"])
+    let actions = try #require(list.view.user.swipeItem(at: path(1), from: .trailing))
+    list.view.user.closeSwipe()
+    #expect(actions.performsFirstActionWithFullSwipe && actions.actions.count == 2)
+    #expect(!list.view.user.swipeItemFully(at: path(1), from: .leading))
+    #expect(!list.view.user.swipeItemFully(at: path(9), from: .trailing))
+    #expect(
+      list.view.user.indexPathForSwipedItem == nil && !list.view.user.performSwipeAction(at: 0)
+    )
+    #expect(list.view.user.swipeItemFully(at: path(1), from: .trailing))
+    let cell = try #require(list.view.cellForItem(at: path(0)) as? CollectionViewListCell)
+    let inert = SwipeActionsConfiguration(actions: actions.actions)
+    inert.performsFirstActionWithFullSwipe = false
+    cell.trailingSwipeActionsConfiguration = inert
+    #expect(!list.view.user.swipeItemFully(at: path(0), from: .trailing))
+    #expect(list.view.user.indexPathForSwipedItem == path(0))
+    #expect(!list.view.user.performSwipeAction(at: 2) && !list.view.user.performSwipeAction(at: -1))
+  }
+
+  @Test func `lifting a row closes the row that is swiped open`() {
+    let list = OutlineList()
+    list.show(["a", "b", "c"])
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.view.user.swipeItem(at: path(0), from: .trailing)
+    #expect(list.view.user.indexPathForSwipedItem == path(0))
+    #expect(list.view.beginInteractiveMovementForItem(at: path(1)))
+    #expect(list.view.user.indexPathForSwipedItem == nil)
+  }
+
   @Test func `rows outside of lists cannot be swiped`() {
     let list = NumberList()
     list.show(("a", [1]))

@@ -35,6 +35,14 @@ struct PrefetchingTests {
     list.scroll(to: 20)
     #expect(fetcher.fetched == [0])
     #expect(fetcher.cancelled == Array(12..<22))
+    // An empty view prefetches nothing, and cancels nothing.
+    fetcher.cancelled = []
+    list.view.frame.size = .zero
+    list.view.layoutIfNeeded()
+    #expect(fetcher.fetched == [0] && fetcher.cancelled.isEmpty)
+    list.view.frame.size = CGSize(width: 100, height: 200)
+    list.view.layoutIfNeeded()
+    fetcher.fetched = [0]
     list.view.isPrefetchingEnabled = false
     list.scroll(to: 500)
     #expect(fetcher.fetched == [0])
