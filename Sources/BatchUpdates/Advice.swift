@@ -58,7 +58,7 @@ extension Advice {
   public var verdict: Verdict {
     switch combination {
     case .conflictingItems(let conflict, _), .conflictingSections(let conflict, _):
-      conflict.verdict
+      conflict.advice.verdict
     case .sectionMoveBesideItemChange, .unmovedSectionLosesItem, .reloadOfDisplacedSections:
       .knownToBreak
     case .moveOutOfDeletedSection, .moveIntoInsertedSection, .deleteInDeletedSection,
@@ -71,7 +71,7 @@ extension Advice {
   public var since: String {
     switch combination {
     case .conflictingItems(let conflict, _), .conflictingSections(let conflict, _):
-      conflict.since
+      conflict.advice.since
     case .sectionMoveBesideItemChange: "reported from 2013 on, for several releases"
     case .unmovedSectionLosesItem: "reported in March 2019"
     case .reloadOfDisplacedSections: "reported in April 2017"
@@ -85,7 +85,7 @@ extension Advice {
   public var source: String {
     switch combination {
     case .conflictingItems(let conflict, _), .conflictingSections(let conflict, _):
-      conflict.source
+      conflict.advice.source
     case .sectionMoveBesideItemChange:
       "openradar 27041784, Bento #51, RZCollectionList #15, IGListKit's IGListBatchUpdateData"
     case .unmovedSectionLosesItem: "openradar 48941906"
@@ -93,37 +93,6 @@ extension Advice {
     case .moveOutOfDeletedSection, .moveIntoInsertedSection: "Diff.swift #47, PSTCollectionView"
     case .deleteInDeletedSection, .insertIntoInsertedSection:
       "PSTCollectionView; clients of NSFetchedResultsController rely on it"
-    }
-  }
-}
-
-extension Violation.Conflict {
-  fileprivate var verdict: Advice.Verdict {
-    switch self {
-    case .deleteAndReload, .deleteAndMove, .reloadAndMove, .insertAndMove: .refused
-    case .deleteTwice, .reloadTwice, .moveFromTwice, .insertTwice, .moveToTwice: .knownToBreak
-    }
-  }
-
-  fileprivate var since: String {
-    switch self {
-    case .deleteAndReload: "up to at least iOS 16.5"
-    case .deleteAndMove, .reloadAndMove: "iOS 9 or earlier"
-    case .insertAndMove: "reported in March and April 2017"
-    case .deleteTwice: "iOS 10.3"
-    case .reloadTwice, .moveFromTwice, .insertTwice, .moveToTwice:
-      "never defined; some releases take it"
-    }
-  }
-
-  fileprivate var source: String {
-    switch self {
-    case .deleteAndReload: "QBImagePicker #88, crop-picker #1251"
-    case .deleteAndMove, .reloadAndMove: "Texture #507, openradar 33662307"
-    case .insertAndMove: "IGListKit #690, WordPress #19507, Changeset #11"
-    case .deleteTwice: "openradar 31786176, IGListKit #689"
-    case .reloadTwice, .moveFromTwice, .insertTwice, .moveToTwice:
-      "the rule that an item or section is changed once"
     }
   }
 }

@@ -30,12 +30,12 @@ struct Audit {
       switch operation {
       case .deleteSections(let range):
         deleted = deleted.addingSaturated(range.span)
-        add(range, .delete, .delete, to: &old)
+        add(range, .delete, to: &old)
       case .insertSections(let range):
         inserted = inserted.addingSaturated(range.span)
-        add(range, .insert, .insert, to: &new)
+        add(range, .insert, to: &new)
       case .reloadSections(let range):
-        add(range, .reload, .reload, to: &old)
+        add(range, .reload, to: &old)
       case .moveSection(let move):
         add(move.source, .moveFrom, to: &old)
         add(move.target, .moveTo, to: &new)
@@ -63,7 +63,6 @@ struct Audit {
   private mutating func add(
     _ range: Range<Int>,
     _ action: Violation.Action,
-    _ kind: OperationRange.Kind,
     to ranges: inout [OperationRange]
   ) {
     let count = action.isBefore ? before.count : after.count
@@ -76,7 +75,7 @@ struct Audit {
       let missing = max(range.lowerBound, count)..<range.upperBound
       violations.append(.missingSections(action, missing, sectionCount: count))
     }
-    ranges.append(OperationRange(line: 0, range: valid, kind: kind))
+    ranges.append(OperationRange(line: 0, range: valid, action: action))
   }
 
   private mutating func add(
@@ -86,8 +85,7 @@ struct Audit {
   ) {
     let count = action.isBefore ? before.count : after.count
     if section >= 0 && section < count {
-      let kind: OperationRange.Kind = action.isBefore ? .moveFrom : .moveTo
-      ranges.append(OperationRange(line: 0, range: section..<section + 1, kind: kind))
+      ranges.append(OperationRange(line: 0, range: section..<section + 1, action: action))
     } else {
       // `Int.max` has no successor, so it is reported as the preceding index.
       let lower = min(section, Int.max - 1)
@@ -100,18 +98,18 @@ struct Audit {
     var new: [OperationRange] = []
     for operation in operations {
       switch operation {
-      case .deleteItems(let run): add(run, .delete, .delete, to: &old)
+      case .deleteItems(let run): add(run, .delete, to: &old)
       case .reloadItems(let run):
-        add(run, .reload, .reload, to: &old)
+        add(run, .reload, to: &old)
         checkSectionStays(of: run)
       case .reconfigureItems(let run):
         // Reconfigured cells stay even if they move, so this conflicts with no other operation.
         var ignored: [OperationRange] = []
-        add(run, .reconfigure, .reload, to: &ignored)
+        add(run, .reconfigure, to: &ignored)
       case .moveItems(let move):
-        add(move.source, .moveFrom, .moveFrom, to: &old)
-        add(move.target, .moveTo, .moveTo, of: move, to: &new)
-      case .insertItems(let run): add(run, .insert, .insert, to: &new)
+        add(move.source, .moveFrom, to: &old)
+        add(move.target, .moveTo, of: move, to: &new)
+      case .insertItems(let run): add(run, .insert, to: &new)
       default: break
       }
     }
@@ -126,7 +124,6 @@ struct Audit {
   private mutating func add(
     _ run: ItemRun,
     _ action: Violation.Action,
-    _ kind: OperationRange.Kind,
     of move: ItemMove? = nil,
     to ranges: inout [OperationRange]
   ) {
@@ -154,7 +151,7 @@ struct Audit {
       violations.append(Self.missing(missing, action, of: move, itemCount: count))
     }
     if let valid = run.clamped(to: 0..<count) {
-      ranges.append(OperationRange(line: run.section, range: valid.items, kind: kind))
+      ranges.append(OperationRange(line: run.section, range: valid.items, action: action))
     }
   }
 
@@ -258,22 +255,5 @@ struct Audit {
       }
     }
     return tallies
-  }
-}
-
-extension Overlap.Counts {
-  /// The conflicts among these operations, without duplicates.
-  var conflicts: [Violation.Conflict] {
-    var conflicts: [Violation.Conflict] = []
-    if delete > 1 { conflicts.append(.deleteTwice) }
-    if reload > 1 { conflicts.append(.reloadTwice) }
-    if insert > 1 { conflicts.append(.insertTwice) }
-    if moveFrom > 1 { conflicts.append(.moveFromTwice) }
-    if moveTo > 1 { conflicts.append(.moveToTwice) }
-    if delete > 0 && reload > 0 { conflicts.append(.deleteAndReload) }
-    if delete > 0 && moveFrom > 0 { conflicts.append(.deleteAndMove) }
-    if reload > 0 && moveFrom > 0 { conflicts.append(.reloadAndMove) }
-    if insert > 0 && moveTo > 0 { conflicts.append(.insertAndMove) }
-    return conflicts
   }
 }

@@ -22,11 +22,11 @@ extension BatchUpdates {
     var new: [OperationRange] = []
     var oldSections: [OperationRange] = []
     var newSections: [OperationRange] = []
-    func add(_ run: ItemRun, _ kind: OperationRange.Kind, to ranges: inout [OperationRange]) {
-      ranges.append(OperationRange(line: run.section, range: run.items, kind: kind))
+    func add(_ run: ItemRun, _ action: Violation.Action, to ranges: inout [OperationRange]) {
+      ranges.append(OperationRange(line: run.section, range: run.items, action: action))
     }
-    func add(_ range: Range<Int>, _ kind: OperationRange.Kind, to ranges: inout [OperationRange]) {
-      ranges.append(OperationRange(line: 0, range: range, kind: kind))
+    func add(_ range: Range<Int>, _ action: Violation.Action, to ranges: inout [OperationRange]) {
+      ranges.append(OperationRange(line: 0, range: range, action: action))
     }
     for operation in operations {
       switch operation {

@@ -3,34 +3,31 @@ struct OperationRange {
   /// The section of the items, or zero for sections.
   var line: Int
   var range: Range<Int>
-  var kind: Kind
-
-  enum Kind { case delete, reload, moveFrom, insert, moveTo }
+  var action: Violation.Action
 }
 
-/// A run changed by more than one operation, with the number of operations of each kind.
+/// A run changed by more than one operation, with the number of operations of each action.
 struct Overlap: Equatable {
   var line: Int
   var range: Range<Int>
   var counts: Counts
 
-  /// The numbers of operations of each kind.
+  /// The numbers of operations of each action.
   struct Counts: Equatable {
-    var delete = 0
-    var reload = 0
-    var moveFrom = 0
-    var insert = 0
-    var moveTo = 0
+    private var numbers = SIMD8<Int>()
 
-    var sum: Int { delete + reload + moveFrom + insert + moveTo }
+    subscript(action: Violation.Action) -> Int {
+      get { numbers[action.rawValue] }
+      set { numbers[action.rawValue] = newValue }
+    }
 
-    mutating func add(_ change: Int, to kind: OperationRange.Kind) {
-      switch kind {
-      case .delete: delete += change
-      case .reload: reload += change
-      case .moveFrom: moveFrom += change
-      case .insert: insert += change
-      case .moveTo: moveTo += change
+    var sum: Int { numbers.wrappedSum() }
+
+    /// The conflicts among these operations.
+    var conflicts: [Violation.Conflict] {
+      Violation.Conflict.allCases.filter { conflict in
+        let (one, other) = conflict.actions
+        return one == other ? self[one] > 1 : self[one] > 0 && self[other] > 0
       }
     }
   }
@@ -54,21 +51,21 @@ extension Overlap {
       var line: Int
       var position: Int
       var change: Int
-      var kind: OperationRange.Kind
+      var action: Violation.Action
     }
     var edges: [Edge] = []
     edges.reserveCapacity(2 * sorted.count)
     for use in sorted {
       let range = use.range
-      edges.append(Edge(line: use.line, position: range.lowerBound, change: 1, kind: use.kind))
-      edges.append(Edge(line: use.line, position: range.upperBound, change: -1, kind: use.kind))
+      edges.append(Edge(line: use.line, position: range.lowerBound, change: 1, action: use.action))
+      edges.append(Edge(line: use.line, position: range.upperBound, change: -1, action: use.action))
     }
     edges.sort { ($0.line, $0.position) < ($1.line, $1.position) }
 
     var overlaps: [Overlap] = []
     var open = Counts()
     for (index, edge) in edges.enumerated() {
-      open.add(edge.change, to: edge.kind)
+      open[edge.action] += edge.change
       guard open.sum > 1 else { continue }
       // More than one range is open, so the next edge is on the same line.
       let next = edges[index + 1].position

@@ -71,30 +71,3 @@ extension Violation.ItemCountMismatch {
       + (hasAlternative ? ", or \(gap.magnitude) fewer \(extra)\(plural)." : ".")
   }
 }
-
-extension Violation.Conflict {
-  fileprivate func remedy(of noun: String) -> String {
-    switch self {
-    case .deleteAndReload: "Leave out the reload: the \(noun) is deleted."
-    case .deleteAndMove:
-      "Either the \(noun) moves or it is deleted. If the move replaces it, insert the new \(noun) "
-        + "at the target instead of moving."
-    case .reloadAndMove:
-      "Move the \(noun) now and reload it at its new index in a second batch, reconfigure it "
-        + "instead, or delete it and insert it at the target."
-    case .insertAndMove:
-      "Only one \(noun) can end at an index. Inserts and targets of moves are indexes after the "
-        + "whole batch, not after the changes reported so far."
-    case .deleteTwice:
-      "Indexes do not shift inside a batch: name every deleted \(noun) once, by its index before "
-        + "the batch."
-    case .reloadTwice: "Name the \(noun) once."
-    case .moveFromTwice: "A \(noun) can move to only one index: keep the last move."
-    case .insertTwice:
-      "Indexes do not shift inside a batch: name every inserted \(noun) once, by its index after "
-        + "the batch."
-    case .moveToTwice:
-      "Only one \(noun) can end at an index: targets are indexes after the whole batch."
-    }
-  }
-}

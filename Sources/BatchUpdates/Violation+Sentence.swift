@@ -34,6 +34,25 @@ extension Violation: CustomStringConvertible {
     }
   }
 
+  /// A public log with UIKit's exact message, or `nil` if the wording is an analogy.
+  ///
+  /// If it is `nil`, UIKit rejects the batch or breaks, but its message was not found in public.
+  public var sentenceSource: String? {
+    switch self {
+    case .sectionCount: "YapDatabase #380"
+    case .itemCount: "AKTagsInputView #10, Sapporo #3"
+    case .missingSections(.insert, _, _): "Bond #282"
+    case .missingItems(.delete, _, _), .missingItems(.reload, _, _):
+      "GMImagePicker #88, ChatSecure-iOS #347"
+    case .missingItems(.insert, _, _): "PSTCollectionView, and the logs of table views"
+    case .missingItems(.moveFrom, _, _): "RxDataSources #35"
+    case .missingTargets: "Bond #593"
+    case .conflictingItems(let conflict, _): conflict.itemSentenceSource
+    case .conflictingSections(let conflict, _): conflict.sectionSentenceSource
+    case .missingSections, .missingSectionOfItems, .missingItems, .reloadInDeletedSection: nil
+    }
+  }
+
   private static func missingSection(_ action: Action, _ section: Int, _ count: Int) -> String {
     let verb = action.verb
     // UIKit has no comma in the recorded message about insertions.
@@ -96,22 +115,6 @@ extension Violation.Action {
   fileprivate var preposition: String { self == .insert ? "into" : "from" }
 
   fileprivate var moment: String { isBefore ? "before" : "after" }
-}
-
-extension Violation.Conflict {
-  package func sentence(place: String) -> String {
-    switch self {
-    case .deleteAndReload: "attempt to delete and reload the same \(place)"
-    case .deleteAndMove, .reloadAndMove:
-      "attempt to perform a delete and a move from the same \(place)"
-    case .insertAndMove: "attempt to perform an insert and a move to the same \(place)"
-    case .deleteTwice: "attempt to delete the same \(place) more than once"
-    case .reloadTwice: "attempt to reload the same \(place) more than once"
-    case .moveFromTwice: "attempt to perform more than one move from the same \(place)"
-    case .insertTwice: "attempt to insert the same \(place) more than once"
-    case .moveToTwice: "attempt to perform more than one move to the same \(place)"
-    }
-  }
 }
 
 extension Violation.SectionCountMismatch {

@@ -35,17 +35,11 @@ public enum Violation: Hashable, Sendable {
 
 extension Violation {
   /// The action of an operation on the items or sections that it names.
-  public enum Action: Hashable, Sendable, CaseIterable {
+  public enum Action: Int, Hashable, Sendable, CaseIterable {
     case delete, insert, reload, reconfigure, moveFrom, moveTo
 
     /// Whether the action refers to the state before the batch.
     public var isBefore: Bool { self != .insert && self != .moveTo }
-  }
-
-  /// Two conflicting actions on the same item or section.
-  public enum Conflict: Hashable, Sendable, CaseIterable {
-    case deleteAndReload, deleteAndMove, reloadAndMove, insertAndMove
-    case deleteTwice, reloadTwice, moveFromTwice, insertTwice, moveToTwice
   }
 
   /// The counts of a wrong number of sections.

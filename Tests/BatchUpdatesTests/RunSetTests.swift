@@ -119,11 +119,11 @@ struct RunSetTests {
   }
 
   @Test func `overlaps are the longest runs with several operations of the same kinds`() {
-    let kinds: [OperationRange.Kind] = [.delete, .reload]
-    let ranges = kinds.flatMap { kind in
+    let actions: [Violation.Action] = [.delete, .reload]
+    let ranges = actions.flatMap { action in
       (0...1).flatMap { line in
         Self.ranges(below: 3).filter { !$0.isEmpty }
-          .map { OperationRange(line: line, range: $0, kind: kind) }
+          .map { OperationRange(line: line, range: $0, action: action) }
       }
     }
     Self.forEachList(of: ranges, upTo: 3) { list in
@@ -132,7 +132,7 @@ struct RunSetTests {
         for index in 0..<3 {
           var counts = Overlap.Counts()
           for one in list where one.line == line && one.range.contains(index) {
-            counts.add(1, to: one.kind)
+            counts[one.action] += 1
           }
           guard counts.sum > 1 else { continue }
           if let last = expected.last, last.line == line, last.range.upperBound == index,
@@ -155,19 +155,19 @@ struct RunSetTests {
       ([.reload, .moveFrom], .reloadAndMove), ([.moveFrom, .moveFrom], .moveFromTwice),
       ([.insert, .insert], .insertTwice), ([.insert, .moveTo], .insertAndMove),
       ([.moveTo, .moveTo], .moveToTwice),
-    ] as [([OperationRange.Kind], Violation.Conflict)]
+    ] as [([Violation.Action], Violation.Conflict)]
   )
   func `two operations at one index are one conflict`(
-    kinds: [OperationRange.Kind],
+    actions: [Violation.Action],
     conflict: Violation.Conflict
   ) {
     var counts = Overlap.Counts()
-    for kind in kinds { counts.add(1, to: kind) }
+    for action in actions { counts[action] += 1 }
     #expect(counts.conflicts == [conflict])
   }
 
   @Test func `overlaps of different sections are separate`() {
-    let ranges = [1, 1, 2, 2].map { OperationRange(line: $0, range: $0..<$0 + 1, kind: .delete) }
+    let ranges = [1, 1, 2, 2].map { OperationRange(line: $0, range: $0..<$0 + 1, action: .delete) }
     #expect(Overlap.all(in: ranges).map(\.range) == [1..<2, 2..<3])
   }
 

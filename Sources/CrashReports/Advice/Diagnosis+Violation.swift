@@ -126,18 +126,11 @@ extension Diagnosis {
     _ violation: Violation,
     _ view: ListView
   ) -> Diagnosis {
-    let (first, second) =
-      switch conflict {
-      case .deleteAndReload: ("deleted", "reloaded")
-      case .deleteAndMove: ("deleted", "moved")
-      case .reloadAndMove: ("reloaded", "moved")
-      case .insertAndMove: ("the index of an insertion", "the target of a move")
-      case .deleteTwice: ("deleted", "deleted again")
-      case .reloadTwice: ("reloaded", "reloaded again")
-      case .moveFromTwice: ("moved", "moved again")
-      case .insertTwice: ("inserted", "inserted again")
-      case .moveToTwice: ("the target of a move", "that of another one")
-      }
+    let (one, other) = conflict.actions
+    let first = other == .moveTo && one != other ? "the index of an insertion" : one.participle
+    let second =
+      one != other
+      ? other.participle : one == .moveTo ? "that of another one" : one.participle + " again"
     var diagnosis = Diagnosis(
       title: "In one batch, \(place) is \(first) and \(second).",
       causes: [
@@ -162,5 +155,18 @@ extension Diagnosis {
       ]
     }
     return diagnosis
+  }
+}
+
+extension Violation.Action {
+  fileprivate var participle: String {
+    switch self {
+    case .delete: "deleted"
+    case .insert: "inserted"
+    case .reload: "reloaded"
+    case .reconfigure: "reconfigured"
+    case .moveFrom: "moved"
+    case .moveTo: "the target of a move"
+    }
   }
 }

@@ -176,16 +176,7 @@ extension Violation {
 
 extension Violation.Conflict {
   fileprivate func evidence(at place: String) -> String {
-    switch self {
-    case .deleteAndReload: "delete and reload old \(place)"
-    case .deleteAndMove: "delete and moveFrom old \(place)"
-    case .reloadAndMove: "moveFrom and reload old \(place)"
-    case .insertAndMove: "insert and moveTo new \(place)"
-    case .deleteTwice: "delete and delete old \(place)"
-    case .reloadTwice: "reload and reload old \(place)"
-    case .moveFromTwice: "moveFrom and moveFrom old \(place)"
-    case .insertTwice: "insert and insert new \(place)"
-    case .moveToTwice: "moveTo and moveTo new \(place)"
-    }
+    let names = ["\(actions.0)", "\(actions.1)"].sorted()
+    return "\(names[0]) and \(names[1]) \(actions.0.isBefore ? "old" : "new") \(place)"
   }
 }
