@@ -83,7 +83,7 @@ extension [CellAccessory] {
   /// inserted at their requested positions.
   fileprivate func inSystemOrder() -> [CellAccessory] {
     var result = filter { !$0.accessoryType.isCustom }
-      .sorted { $0.accessoryType.rank < $1.accessoryType.rank }
+      .sorted { $0.accessoryType.system.rank < $1.accessoryType.system.rank }
     for accessory in self where accessory.accessoryType.isCustom {
       let place = accessory.placement.position(result)
       result.insert(accessory, at: Swift.min(Swift.max(0, place), result.count))
@@ -108,19 +108,6 @@ extension CellAccessory {
       isHidden: isHidden
     )
   }
-
-  /// The recorded metrics of the kind, if there are any.
-  fileprivate var recorded: ListCellMetrics.Accessory? {
-    switch accessoryType {
-    case .disclosureIndicator, .outlineDisclosure: .disclosure
-    case .checkmark: .checkmark
-    case .delete: .delete
-    case .insert: .insert
-    case .multiselect: .multiselect
-    case .reorder: .reorder
-    case .label, .detail, .popUpMenu, .customView: nil
-    }
-  }
 }
 
 /// A measurement of accessories in a trait environment.
@@ -134,7 +121,7 @@ private struct AccessoryRuler {
   /// An unrecorded size is that of a similar accessory: a detail button has the size of a delete
   /// button.
   func size(of accessory: CellAccessory) -> CGSize {
-    if let recorded = accessory.recorded { return recorded.size }
+    if let recorded = accessory.accessoryType.system.recorded { return recorded.size }
     switch accessory.accessoryType {
     case .customView(let view):
       let wished = view.sizeThatFits(view.frame.size)
@@ -161,6 +148,6 @@ private struct AccessoryRuler {
   }
 
   func endMargin(of accessory: CellAccessory) -> CGFloat {
-    (accessory.recorded ?? .disclosure).margin
+    (accessory.accessoryType.system.recorded ?? .disclosure).margin
   }
 }

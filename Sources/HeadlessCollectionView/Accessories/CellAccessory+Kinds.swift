@@ -1,4 +1,15 @@
 extension CellAccessory {
+  // UIKit has a type for each kind. Kinds with the same options share one here.
+
+  public typealias CheckmarkOptions = SymbolOptions
+  public typealias DetailOptions = SymbolOptions
+  public typealias DisclosureIndicatorOptions = SymbolOptions
+  public typealias PopUpMenuOptions = SymbolOptions
+
+  public typealias DeleteOptions = FilledSymbolOptions
+  public typealias InsertOptions = FilledSymbolOptions
+  public typealias MultiselectOptions = FilledSymbolOptions
+
   /// Returns a chevron that indicates navigation.
   public static func disclosureIndicator(
     displayed: DisplayedState = .always,
@@ -13,10 +24,10 @@ extension CellAccessory {
     options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
     actionHandler: ActionHandler? = nil
   ) -> CellAccessory {
-    var accessory = CellAccessory(.outlineDisclosure, displayed: displayed, options: options)
-    accessory.outlineStyle = options.style
-    accessory.actionHandler = actionHandler
-    return accessory
+    CellAccessory(.outlineDisclosure, displayed: displayed, options: options) {
+      $0.outlineStyle = options.style
+      $0.actionHandler = actionHandler
+    }
   }
 
   public static func checkmark(
@@ -32,10 +43,10 @@ extension CellAccessory {
     options: DeleteOptions = DeleteOptions(),
     actionHandler: ActionHandler? = nil
   ) -> CellAccessory {
-    var accessory = CellAccessory(.delete, displayed: displayed, options: options)
-    accessory.backgroundColor = options.backgroundColor
-    accessory.actionHandler = actionHandler
-    return accessory
+    CellAccessory(.delete, displayed: displayed, options: options) {
+      $0.backgroundColor = options.backgroundColor
+      $0.actionHandler = actionHandler
+    }
   }
 
   /// Returns an insert button with an action of the app.
@@ -44,10 +55,10 @@ extension CellAccessory {
     options: InsertOptions = InsertOptions(),
     actionHandler: ActionHandler? = nil
   ) -> CellAccessory {
-    var accessory = CellAccessory(.insert, displayed: displayed, options: options)
-    accessory.backgroundColor = options.backgroundColor
-    accessory.actionHandler = actionHandler
-    return accessory
+    CellAccessory(.insert, displayed: displayed, options: options) {
+      $0.backgroundColor = options.backgroundColor
+      $0.actionHandler = actionHandler
+    }
   }
 
   /// Returns a handle for moving the row.
@@ -55,9 +66,9 @@ extension CellAccessory {
     displayed: DisplayedState = .whenEditing,
     options: ReorderOptions = ReorderOptions()
   ) -> CellAccessory {
-    var accessory = CellAccessory(.reorder, displayed: displayed, options: options)
-    accessory.showsVerticalSeparator = options.showsVerticalSeparator
-    return accessory
+    CellAccessory(.reorder, displayed: displayed, options: options) {
+      $0.showsVerticalSeparator = options.showsVerticalSeparator
+    }
   }
 
   /// Returns a circle that selects and deselects the row.
@@ -65,9 +76,9 @@ extension CellAccessory {
     displayed: DisplayedState = .whenEditing,
     options: MultiselectOptions = MultiselectOptions()
   ) -> CellAccessory {
-    var accessory = CellAccessory(.multiselect, displayed: displayed, options: options)
-    accessory.backgroundColor = options.backgroundColor
-    return accessory
+    CellAccessory(.multiselect, displayed: displayed, options: options) {
+      $0.backgroundColor = options.backgroundColor
+    }
   }
 
   /// Returns a short text beside the content.
@@ -76,11 +87,11 @@ extension CellAccessory {
     displayed: DisplayedState = .always,
     options: LabelOptions = LabelOptions()
   ) -> CellAccessory {
-    var accessory = CellAccessory(.label, displayed: displayed, options: options)
-    accessory.text = text
-    accessory.font = options.font
-    accessory.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
-    return accessory
+    CellAccessory(.label, displayed: displayed, options: options) {
+      $0.text = text
+      $0.font = options.font
+      $0.adjustsFontForContentSizeCategory = options.adjustsFontForContentSizeCategory
+    }
   }
 
   /// Returns a detail button with an action of the app.
@@ -89,9 +100,9 @@ extension CellAccessory {
     options: DetailOptions = DetailOptions(),
     actionHandler: ActionHandler? = nil
   ) -> CellAccessory {
-    var accessory = CellAccessory(.detail, displayed: displayed, options: options)
-    accessory.actionHandler = actionHandler
-    return accessory
+    CellAccessory(.detail, displayed: displayed, options: options) {
+      $0.actionHandler = actionHandler
+    }
   }
 
   /// Returns an accessory that shows the selected element of a menu; a tap opens the menu.
@@ -102,22 +113,22 @@ extension CellAccessory {
     options: PopUpMenuOptions = PopUpMenuOptions(),
     selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
   ) -> CellAccessory {
-    var accessory = CellAccessory(.popUpMenu, displayed: displayed, options: options)
-    accessory.menu = menu
-    accessory.text = menu.selectedTitle
-    accessory.menuHandler = selectedElementDidChangeHandler
-    return accessory
+    CellAccessory(.popUpMenu, displayed: displayed, options: options) {
+      $0.menu = menu
+      $0.text = menu.selectedTitle
+      $0.menuHandler = selectedElementDidChangeHandler
+    }
   }
 
   /// Returns an accessory with a custom view.
   public static func customView(configuration: CustomViewConfiguration) -> CellAccessory {
-    var accessory = CellAccessory(
+    CellAccessory(
       .customView(configuration.customView),
       displayed: configuration.placement.displayed,
       placement: configuration.placement,
       options: configuration
-    )
-    accessory.maintainsFixedSize = configuration.maintainsFixedSize
-    return accessory
+    ) {
+      $0.maintainsFixedSize = configuration.maintainsFixedSize
+    }
   }
 }

@@ -45,15 +45,4 @@ extension CellAccessory {
       self.backgroundColor = backgroundColor
     }
   }
-
-  // UIKit has a type for each kind. Kinds with the same options share one here.
-
-  public typealias CheckmarkOptions = SymbolOptions
-  public typealias DetailOptions = SymbolOptions
-  public typealias DisclosureIndicatorOptions = SymbolOptions
-  public typealias PopUpMenuOptions = SymbolOptions
-
-  public typealias DeleteOptions = FilledSymbolOptions
-  public typealias InsertOptions = FilledSymbolOptions
-  public typealias MultiselectOptions = FilledSymbolOptions
 }

@@ -70,16 +70,18 @@ public struct CellAccessory {
     _ type: AccessoryType,
     displayed: DisplayedState,
     placement: Placement? = nil,
-    options: any AccessoryOptions
+    options: any AccessoryOptions,
+    set: (inout CellAccessory) -> Void = { _ in }
   ) {
     accessoryType = type
     self.displayed = displayed
     self.placement =
       placement
-      ?? (type.isLeading ? .leading(displayed: displayed) : .trailing(displayed: displayed))
+      ?? (type.system.isLeading ? .leading(displayed: displayed) : .trailing(displayed: displayed))
     isHidden = options.isHidden
     reservedLayoutWidth = options.reservedLayoutWidth
     tintColor = options.tintColor
+    set(&self)
   }
 
   /// Whether the accessory is shown in a cell that is or is not being edited.
@@ -89,10 +91,23 @@ public struct CellAccessory {
 }
 
 extension CellAccessory.AccessoryType {
-  var isLeading: Bool {
+  /// The side, the position among the system accessories of that side, and the recorded metrics.
+  ///
+  /// Only the sides were recorded. The order, from the leading edge on, is that of UIKit's
+  /// pictures: delete comes first, reorder last.
+  var system: (isLeading: Bool, rank: Int, recorded: ListCellMetrics.Accessory?) {
     switch self {
-    case .delete, .insert, .multiselect: true
-    default: false
+    case .delete: (true, 0, .delete)
+    case .insert: (true, 1, .insert)
+    case .multiselect: (true, 2, .multiselect)
+    case .label: (false, 3, nil)
+    case .popUpMenu: (false, 4, nil)
+    case .detail: (false, 5, nil)
+    case .outlineDisclosure: (false, 6, .disclosure)
+    case .checkmark: (false, 7, .checkmark)
+    case .disclosureIndicator: (false, 8, .disclosure)
+    case .reorder: (false, 9, .reorder)
+    case .customView: (false, 10, nil)
     }
   }
 
@@ -101,39 +116,6 @@ extension CellAccessory.AccessoryType {
     return false
   }
 
-  /// The position among the system accessories of its side, from the leading edge on.
-  ///
-  /// Only the sides were recorded. The order is that of UIKit's pictures: delete comes first,
-  /// reorder last.
-  var rank: Int {
-    switch self {
-    case .delete: 0
-    case .insert: 1
-    case .multiselect: 2
-    case .label: 10
-    case .popUpMenu: 11
-    case .detail: 12
-    case .outlineDisclosure: 13
-    case .checkmark: 14
-    case .disclosureIndicator: 15
-    case .reorder: 16
-    case .customView: 20
-    }
-  }
-
-  var name: String {
-    switch self {
-    case .customView: "customView"
-    case .disclosureIndicator: "disclosureIndicator"
-    case .outlineDisclosure: "outlineDisclosure"
-    case .checkmark: "checkmark"
-    case .delete: "delete"
-    case .insert: "insert"
-    case .reorder: "reorder"
-    case .multiselect: "multiselect"
-    case .label: "label"
-    case .detail: "detail"
-    case .popUpMenu: "popUpMenu"
-    }
-  }
+  /// The name of the case, without the view of a custom accessory.
+  var name: String { String("\(self)".prefix { $0 != "(" }) }
 }

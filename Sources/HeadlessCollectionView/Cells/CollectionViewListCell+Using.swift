@@ -58,8 +58,7 @@ extension CollectionViewListCell {
     case .delete: return host?.revealTrailingSwipeActions(of: self) ?? false
     case .outlineDisclosure: return host?.toggleDisclosure(of: self) ?? false
     case .multiselect: return host?.toggleSelection(of: self) ?? false
-    case .disclosureIndicator, .checkmark, .insert, .label, .detail, .popUpMenu, .customView:
-      return false
+    default: return false
     }
   }
 }
