@@ -141,6 +141,28 @@ extension Row {
     }
   }
 
+  /// Returns the option `out` with a folder.
+  static func out(folder path: WritableKeyPath<Options, String>, help: String) -> Row {
+    .option("out", letter: "o", path, .text("DIR", .folders), help: help)
+  }
+
+  static func out(
+    folder path: WritableKeyPath<Options, String?>,
+    absent: String,
+    help: String
+  ) -> Row {
+    .option("out", letter: "o", path, .text("DIR", .folders), absent: absent, help: help)
+  }
+
+  /// Returns the option `out` with a file.
+  static func out(
+    file path: WritableKeyPath<Options, String?>,
+    absent: String,
+    help: String = "The file to write"
+  ) -> Row {
+    .option("out", letter: "o", path, .text("FILE", .files), absent: absent, help: help)
+  }
+
   /// Returns an argument that must be given.
   static func argument<Value>(
     _ name: String,

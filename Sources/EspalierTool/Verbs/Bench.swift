@@ -55,13 +55,7 @@ struct Bench: Verb {
     ]
     Row.outputForm(\.form)
     [
-      .option(
-        "out",
-        letter: "o",
-        \.folder,
-        .text("DIR", .folders),
-        help: "The folder for the results"
-      )
+      .out(folder: \.folder, help: "The folder for the results")
     ]
   }
 

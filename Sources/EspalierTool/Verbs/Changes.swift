@@ -46,14 +46,7 @@ struct Changes: Verb {
         .number("PERCENT", atLeast: 0),
         help: "The smallest change of a figure with noise"
       ),
-      .option(
-        "out",
-        letter: "o",
-        \.file,
-        .text("FILE", .files),
-        absent: "not written",
-        help: "Also write the changes into this CSV file"
-      ),
+      .out(file: \.file, absent: "not written", help: "Also write the changes into this CSV file"),
       .flag(
         "fail",
         \.fails,

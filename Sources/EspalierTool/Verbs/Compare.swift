@@ -86,14 +86,7 @@ struct Compare: Verb {
     ]
     Row.outputForm(\.form)
     [
-      .option(
-        "out",
-        letter: "o",
-        \.folder,
-        .text("DIR", .folders),
-        absent: "not written",
-        help: "Write comparison.csv into this folder"
-      )
+      .out(folder: \.folder, absent: "not written", help: "Write comparison.csv into this folder")
     ]
   }
 

@@ -72,11 +72,8 @@ struct Draw: Verb {
   static var rows: [Row<Self>] {
     [
       .argument("LAYOUT", \.layout, .text("LAYOUT", .layouts), help: "A name, or a JSON file."),
-      .option(
-        "out",
-        letter: "o",
-        \.target,
-        .text("FILE", .files),
+      .out(
+        file: \.target,
         absent: "print text",
         help: "The file to write, as SVG if its name ends in .svg"
       ),

@@ -25,14 +25,7 @@ struct Export: Verb {
         help: "A folder of results or a baseline."
       ),
       .required("as", \.format, .word("FORM"), missing: "one of \(formats)", help: formats),
-      .option(
-        "out",
-        letter: "o",
-        \.file,
-        .text("FILE", .files),
-        absent: "the standard output",
-        help: "The file to write"
-      ),
+      .out(file: \.file, absent: "the standard output"),
     ]
   }
 

@@ -55,13 +55,7 @@ struct Fuzz: Verb {
         .text("DIR", .folders),
         help: "The seeds that libFuzzer starts with and adds to"
       ),
-      .option(
-        "out",
-        letter: "o",
-        \.folder,
-        .text("DIR", .folders),
-        help: "The folder for the results"
-      ),
+      .out(folder: \.folder, help: "The folder for the results"),
     ]
   }
 

@@ -38,14 +38,7 @@ struct Generate: Verb {
         help: "The approximate number of items"
       ),
       .option("seed", letter: "s", \.seed, .seed, help: "The seed"),
-      .option(
-        "out",
-        letter: "o",
-        \.target,
-        .text("FILE", .files),
-        absent: "the standard output",
-        help: "The file to write"
-      ),
+      .out(file: \.target, absent: "the standard output"),
     ]
   }
 

@@ -33,13 +33,7 @@ struct Mutants: Verb {
         .integer("K", atLeast: 1),
         help: "The number of campaigns for each mutant"
       ),
-      .option(
-        "out",
-        letter: "o",
-        \.folder,
-        .text("DIR", .folders),
-        help: "The folder for the tables"
-      ),
+      .out(folder: \.folder, help: "The folder for the tables"),
     ]
   }
 

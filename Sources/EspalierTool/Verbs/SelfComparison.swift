@@ -29,14 +29,7 @@ struct SelfComparison: Verb {
         help: "The smallest number of comparisons"
       ),
       .option("pairs", \.pairs, .integer(atLeast: 3), help: "Pairs of samples per case"),
-      .option(
-        "out",
-        letter: "o",
-        \.folder,
-        .text("DIR", .folders),
-        absent: "not written",
-        help: "Write comparison.csv into this folder"
-      ),
+      .out(folder: \.folder, absent: "not written", help: "Write comparison.csv into this folder"),
     ]
   }
 

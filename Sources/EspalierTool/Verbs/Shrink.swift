@@ -22,14 +22,7 @@ struct Shrink: Verb {
         .integer(atLeast: 1),
         help: "The number of candidates to try"
       ),
-      .option(
-        "out",
-        letter: "o",
-        \.target,
-        .text("FILE", .files),
-        absent: "print it",
-        help: "The file to write, which may be the same"
-      ),
+      .out(file: \.target, absent: "print it", help: "The file to write, which may be the same"),
     ]
   }
 
