@@ -24,9 +24,7 @@ package struct LayoutFileTrial: Trial {
   }
 
   package static let name = "layout-file"
-  package static var summary: String {
-    "Files that describe layouts, valid and damaged"
-  }
+  package static let summary = "Files that describe layouts, valid and damaged"
   package static let layout = ChoiceLayout(header: 0, stride: 12, maximumOperations: 10)
   package static let oracles: [Oracle] = [.refusal, .spelling]
   package static let mutants = [silentRefusals, ordersMatter, roundsNumbers]
@@ -41,11 +39,8 @@ package struct LayoutFileTrial: Trial {
     "takes-the-first-member-for-the-width",
     "The first member of a file is read as the width."
   )
-  static let roundsNumbers = Mutant(
-    3,
-    "reads-decimals-as-whole-numbers",
-    "Decimals are read without their fraction."
-  )
+  static let roundsNumbers =
+    Mutant(3, "reads-decimals-as-whole-numbers", "Decimals are read without their fraction.")
 
   private var members: [(name: String, value: String)] = []
   private var sections: [[(name: String, value: String)]] = []
@@ -165,14 +160,8 @@ package struct LayoutFileTrial: Trial {
 }
 
 extension Oracle {
-  fileprivate static let refusal = Oracle(
-    0,
-    "refusal",
-    "A file that cannot be drawn is rejected with a sentence."
-  )
-  fileprivate static let spelling = Oracle(
-    1,
-    "spelling",
-    "The order of members and the white space between them have no effect."
-  )
+  fileprivate static let refusal =
+    Oracle(0, "refusal", "A file that cannot be drawn is rejected with a sentence.")
+  fileprivate static let spelling =
+    Oracle(1, "spelling", "The order of members and the white space between them have no effect.")
 }

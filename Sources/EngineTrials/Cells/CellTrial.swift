@@ -1,19 +1,15 @@
 package import Trials
 
 extension Oracle {
-  static var frames: Oracle { Oracle(52, "frames", "Frames satisfy the constraints.") }
-  static var wishes: Oracle {
+  static let frames = Oracle(52, "frames", "Frames satisfy the constraints.")
+  static let wishes =
     Oracle(53, "wishes", "Frames satisfy optional constraints in the order of their priorities.")
-  }
-  static var problems: Oracle {
+  static let problems =
     Oracle(54, "problems", "Constraints are reported as a conflict if and only if they conflict.")
-  }
-  static var accessories: Oracle {
+  static let accessories =
     Oracle(55, "accessories", "The accessories of a list cell are at the expected positions.")
-  }
-  static var content: Oracle {
+  static let content =
     Oracle(56, "content", "The content of a list cell extends from one accessory to the other.")
-  }
 }
 
 /// The area `cells`: views with constraints, and list cells with accessories.
@@ -22,9 +18,7 @@ extension Oracle {
 /// compared with a table of recorded positions.
 package struct CellTrial: Trial {
   package static let name = "cells"
-  package static var summary: String {
-    "Views with constraints, and list cells with accessories"
-  }
+  package static let summary = "Views with constraints, and list cells with accessories"
 
   /// A kind, a size, and five choices for each of up to four boxes.
   package static let layout = ChoiceLayout(header: 1, stride: 40, maximumOperations: 12)

@@ -15,9 +15,8 @@ package struct ConcurrencyTrial: Trial {
   }
 
   package static let name = "concurrency"
-  package static var summary: String {
+  package static let summary =
     "Forks of one snapshot, edited and applied by several tasks in a drawn schedule"
-  }
 
   /// The layout of a step: its kind (2 bytes), task, turn, and up to four identifiers with a count.
   package static let layout = ChoiceLayout(
@@ -196,19 +195,10 @@ private final class Shared: Sendable {
 }
 
 extension Oracle {
-  fileprivate static let forkContents = Oracle(
-    0,
-    "contents",
-    "Each fork has the items of the same edits in sequence."
-  )
-  fileprivate static let forkRanks = Oracle(
-    1,
-    "lookups",
-    "A rank is that of the fork at the moment of the query."
-  )
-  fileprivate static let applied = Oracle(
-    2,
-    "applies",
-    "The applied list is that of the last apply in the schedule."
-  )
+  fileprivate static let forkContents =
+    Oracle(0, "contents", "Each fork has the items of the same edits in sequence.")
+  fileprivate static let forkRanks =
+    Oracle(1, "lookups", "A rank is that of the fork at the moment of the query.")
+  fileprivate static let applied =
+    Oracle(2, "applies", "The applied list is that of the last apply in the schedule.")
 }

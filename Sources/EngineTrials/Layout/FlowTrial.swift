@@ -7,9 +7,7 @@ package import Trials
 /// item.
 package struct FlowTrial: Trial {
   package static let name = "flow"
-  package static var summary: String {
-    "Flow layouts with self-sizing items and rotation"
-  }
+  package static let summary = "Flow layouts with self-sizing items and rotation"
   package static let layout = ChoiceLayout(header: 16, stride: 16, maximumOperations: 24)
   package static let oracles: [Oracle] = [.flowFrames, .flowQueries, .flowHistory]
 
@@ -142,21 +140,16 @@ package struct FlowTrial: Trial {
 }
 
 extension Oracle {
-  static var flowFrames: Oracle {
+  static let flowFrames =
     Oracle(1, "lines-one-by-one", "Every frame equals that of lines filled item by item.")
-  }
-  static var flowQueries: Oracle {
-    Oracle(
-      2,
-      "query-is-filter",
-      "A query by rectangle returns exactly the elements that overlap it."
-    )
-  }
-  static var flowHistory: Oracle {
-    Oracle(
-      3,
-      "history-leaves-no-trace",
-      "A changed layout equals a new layout of the resulting items."
-    )
-  }
+  static let flowQueries = Oracle(
+    2,
+    "query-is-filter",
+    "A query by rectangle returns exactly the elements that overlap it."
+  )
+  static let flowHistory = Oracle(
+    3,
+    "history-leaves-no-trace",
+    "A changed layout equals a new layout of the resulting items."
+  )
 }

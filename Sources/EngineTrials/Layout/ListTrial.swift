@@ -4,9 +4,7 @@ package import Trials
 /// The area `lists`: self-sizing rows and sections, inserted and deleted, compared with plain sums.
 package struct ListTrial: Trial {
   package static let name = "lists"
-  package static var summary: String {
-    "Lists of self-sizing rows, compared with plain sums"
-  }
+  package static let summary = "Lists of self-sizing rows, compared with plain sums"
   package static let layout = ChoiceLayout(header: 12, stride: 10, maximumOperations: 24)
   package static let oracles: [Oracle] = [.listFrames, .listSeparators, .listHistory]
 
@@ -110,13 +108,9 @@ package struct ListTrial: Trial {
 }
 
 extension Oracle {
-  static var listFrames: Oracle {
+  static let listFrames =
     Oracle(1, "plain-sums", "Every frame equals a sum of the heights above it.")
-  }
-  static var listSeparators: Oracle {
-    Oracle(2, "separators", "The separators equal those of the model.")
-  }
-  static var listHistory: Oracle {
+  static let listSeparators = Oracle(2, "separators", "The separators equal those of the model.")
+  static let listHistory =
     Oracle(3, "history-leaves-no-trace", "A changed list equals a new list of the resulting rows.")
-  }
 }

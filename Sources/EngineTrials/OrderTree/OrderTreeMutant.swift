@@ -23,20 +23,6 @@ enum OrderTreeMutant: String, MutantKind {
   case staleCursor = "The cursor is not updated by an edit before its leaf."
   case shiftedRun = "A run is not updated when its first entry is removed."
 
-  /// The mutant to inject into the tree after an insertion, if the mutant needs one.
-  var mutant: TreeMutant? {
-    switch self {
-    case .staleStamp: .staleStamp
-    case .staleSum: .staleSum
-    case .lostHint: .lostHint
-    case .forgivenDebt: .forgivenDebt
-    case .wrongParent: .wrongParent
-    case .leakedLeaf: .leakedLeaf
-    case .staleCursor: .staleCursor
-    case .shiftedRun: .shiftedRun
-    case .moveDownOffByOne, .closedRange, .reversedMove, .leakySplit, .sharedFork, .staleList,
-      .rememberedEntry, .closedMeasure, .shortFork, .copiedEntries:
-      nil
-    }
-  }
+  /// The mutant of the same name to inject into the tree after an insertion, if there is one.
+  var mutant: TreeMutant? { TreeMutant.allCases.first { "\($0)" == "\(self)" } }
 }

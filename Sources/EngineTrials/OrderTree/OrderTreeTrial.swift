@@ -10,9 +10,8 @@ package struct OrderTreeTrial: Trial {
   }
 
   package static let name = "order-tree"
-  package static var summary: String {
+  package static let summary =
     "Edits of a tree with tiny nodes, compared with an array and with a fork"
-  }
 
   /// The layout of an edit: its kind (2 bytes), two ranks and a target (2 each), a length and
   /// flags.
@@ -133,27 +132,15 @@ package enum TreeEdit: Sendable, CustomStringConvertible {
 }
 
 extension Oracle {
-  static let treeInvariants = Oracle(
-    0,
-    "invariants",
-    "The self-check of the tree passes after every edit."
-  )
+  static let treeInvariants =
+    Oracle(0, "invariants", "The self-check of the tree passes after every edit.")
   static let treeOrder = Oracle(1, "order", "The entries equal those of an array, in order.")
-  static let treeRanks = Oracle(
-    2,
-    "ranks",
-    "Ranks of handles and handles at ranks equal those of the array."
-  )
-  static let treeDimensions = Oracle(
-    3,
-    "dimensions",
-    "Counts of entries by kind equal those of the array."
-  )
+  static let treeRanks =
+    Oracle(2, "ranks", "Ranks of handles and handles at ranks equal those of the array.")
+  static let treeDimensions =
+    Oracle(3, "dimensions", "Counts of entries by kind equal those of the array.")
   static let treeForks = Oracle(4, "forks", "A fork keeps its entries when the original changes.")
-  static let treeDifference = Oracle(
-    5,
-    "difference",
-    "The difference of a tree and its fork pairs equal entries, in order."
-  )
+  static let treeDifference =
+    Oracle(5, "difference", "The difference of a tree and its fork pairs equal entries, in order.")
   static let treeCost = Oracle(6, "cost", "An edit copies at most as many pages as its allowance.")
 }

@@ -7,9 +7,7 @@ package import Trials
 /// The frames, contents and calls of the table are compared with sums over all rows.
 package struct TableTrial: Trial {
   package static let name = "tables"
-  package static var summary: String {
-    "Edits, reloads, scrolls, swipes and refused updates of a table"
-  }
+  package static let summary = "Edits, reloads, scrolls, swipes and refused updates of a table"
 
   /// The layout of a command: its kind, three choices, and the calls around its changes.
   package static let layout = ChoiceLayout(header: 3, stride: 5, maximumOperations: 40)

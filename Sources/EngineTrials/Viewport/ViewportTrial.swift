@@ -7,9 +7,7 @@ package import Trials
 /// too.
 package struct ViewportTrial: Trial {
   package static let name = "viewport"
-  package static var summary: String {
-    "Operations of apps and users on a collection view, in any order"
-  }
+  package static let summary = "Operations of apps and users on a collection view, in any order"
 
   /// The layout of a command: its kind, and up to seven choices.
   package static let layout = ChoiceLayout(header: 4, stride: 8, maximumOperations: 40)

@@ -108,8 +108,7 @@ extension OutlineSubject {
 
   @inlinable
   func optionalItem(_ choices: inout ChoiceSource) -> Int? {
-    let number = choices.below(items + 1)
-    return number == 0 ? nil : number - 1
+    optionalIdentifier(below: items, &choices)
   }
 
   @inlinable

@@ -57,11 +57,9 @@ extension SnapshotSize {
   @inlinable
   func drawSection(_ choices: inout ChoiceSource) -> Int { choices.below(sections) }
 
-  /// Returns no section for zero, which is the simplest choice, or else a section.
   @inlinable
   func drawOptionalSection(_ choices: inout ChoiceSource) -> Int? {
-    let number = choices.below(sections + 1)
-    return number == 0 ? nil : number - 1
+    optionalIdentifier(below: sections, &choices)
   }
 
   @inlinable

@@ -73,6 +73,13 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
   }
 }
 
+/// Returns no identifier for zero, which is the simplest choice, or else an identifier.
+@inlinable
+func optionalIdentifier(below bound: Int, _ choices: inout ChoiceSource) -> Int? {
+  let number = choices.below(bound + 1)
+  return number == 0 ? nil : number - 1
+}
+
 /// Returns one to four drawn identifiers or, rarely, none; consumes at most five bytes.
 @inlinable
 func identifiers(below bound: Int, _ choices: inout ChoiceSource) -> [Int] {

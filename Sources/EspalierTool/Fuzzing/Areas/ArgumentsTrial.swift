@@ -21,9 +21,7 @@ struct ArgumentsTrial: Trial {
   }
 
   static let name = "arguments"
-  static var summary: String {
-    "Command lines of random verbs and options"
-  }
+  static let summary = "Command lines of random verbs and options"
   static let layout = ChoiceLayout(header: 0, stride: 10, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .refusal, .spelling]
   static let mutants = [splitsLate, blamesTheMachine, missesLetters, forgetsRepeats]
@@ -39,11 +37,8 @@ struct ArgumentsTrial: Trial {
     "An invalid command line ends with the status of a machine that lacks something."
   )
   static let missesLetters = Mutant(3, "misses-letters", "Options of one letter are ignored.")
-  static let forgetsRepeats = Mutant(
-    4,
-    "keeps-the-last-of-many",
-    "A repeated option keeps only its last value."
-  )
+  static let forgetsRepeats =
+    Mutant(4, "keeps-the-last-of-many", "A repeated option keeps only its last value.")
 
   /// A verb with each kind of option.
   struct Sample: Verb {
@@ -170,9 +165,6 @@ struct ArgumentsTrial: Trial {
 }
 
 extension Oracle {
-  fileprivate static let refusal = Oracle(
-    1,
-    "refusal",
-    "An invalid command line is rejected with status usage and a message."
-  )
+  fileprivate static let refusal =
+    Oracle(1, "refusal", "An invalid command line is rejected with status usage and a message.")
 }

@@ -18,33 +18,19 @@ struct CSVTrial: Trial {
   }
 
   static let name = "csv"
-  static var summary: String {
-    "Tables of results, valid, damaged and with extreme numbers"
-  }
+  static let summary = "Tables of results, valid, damaged and with extreme numbers"
   static let layout = ChoiceLayout(header: 0, stride: 13, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
   static let mutants = [forgetsQuotes, pointsBehind, keepsCarriageReturns, swallowsEmptyFields]
 
-  static let forgetsQuotes = Mutant(
-    1,
-    "writes-quotes-once",
-    "Quotes inside a field are not doubled."
-  )
-  static let pointsBehind = Mutant(
-    2,
-    "points-behind-the-file",
-    "An error has a position after the end of the input."
-  )
-  static let keepsCarriageReturns = Mutant(
-    3,
-    "keeps-carriage-returns",
-    "The last field of a line keeps its carriage return."
-  )
-  static let swallowsEmptyFields = Mutant(
-    4,
-    "reads-empty-fields-as-spaces",
-    "An empty field is read as a space."
-  )
+  static let forgetsQuotes =
+    Mutant(1, "writes-quotes-once", "Quotes inside a field are not doubled.")
+  static let pointsBehind =
+    Mutant(2, "points-behind-the-file", "An error has a position after the end of the input.")
+  static let keepsCarriageReturns =
+    Mutant(3, "keeps-carriage-returns", "The last field of a line keeps its carriage return.")
+  static let swallowsEmptyFields =
+    Mutant(4, "reads-empty-fields-as-spaces", "An empty field is read as a space.")
 
   private var rows: [ArbitraryRow] = []
 

@@ -27,9 +27,7 @@ struct CrashReportTrial: Trial {
   }
 
   static let name = "crash-report"
-  static var summary: String {
-    "Crash reports in every form, whole and damaged"
-  }
+  static let summary = "Crash reports in every form, whole and damaged"
   static let layout = ChoiceLayout(header: 0, stride: 16, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .neighbour, .advice]
   static let mutants = [swapsCounts, losesNeighbour, advisesTheImpossible]
@@ -39,11 +37,8 @@ struct CrashReportTrial: Trial {
     "reads-the-counts-before-as-those-after",
     "The counts before and after an update are exchanged."
   )
-  static let losesNeighbour = Mutant(
-    2,
-    "loses-the-report-behind-a-damaged-one",
-    "Of two reports only the first is read."
-  )
+  static let losesNeighbour =
+    Mutant(2, "loses-the-report-behind-a-damaged-one", "Of two reports only the first is read.")
   static let advisesTheImpossible = Mutant(
     3,
     "names-a-cause-that-the-numbers-exclude",
@@ -235,14 +230,8 @@ struct CrashReportTrial: Trial {
 }
 
 extension Oracle {
-  fileprivate static let neighbour = Oracle(
-    1,
-    "neighbour",
-    "Reports beside a damaged one are read."
-  )
-  fileprivate static let advice = Oracle(
-    2,
-    "advice",
-    "Advice agrees with the numbers, and a suggested batch is valid."
-  )
+  fileprivate static let neighbour =
+    Oracle(1, "neighbour", "Reports beside a damaged one are read.")
+  fileprivate static let advice =
+    Oracle(2, "advice", "Advice agrees with the numbers, and a suggested batch is valid.")
 }

@@ -17,35 +17,24 @@ struct RecordingTrial: Trial {
   }
 
   static let name = "recording"
-  static var summary: String {
-    "Recordings of UIKit, valid and damaged"
-  }
+  static let summary = "Recordings of UIKit, valid and damaged"
   static let layout = ChoiceLayout(header: 0, stride: 14, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
   static let mutants = [
     forgetsToEscape, pointsBehind, readsNumbersAsLetters, losesTheLastLine, dropsEmptyAnswers,
   ]
 
-  static let forgetsToEscape = Mutant(
-    1,
-    "forgets-to-escape",
-    "Quotes are written without an escape."
-  )
-  static let pointsBehind = Mutant(
-    2,
-    "points-behind-the-file",
-    "An error has a position after the end of the input."
-  )
+  static let forgetsToEscape =
+    Mutant(1, "forgets-to-escape", "Quotes are written without an escape.")
+  static let pointsBehind =
+    Mutant(2, "points-behind-the-file", "An error has a position after the end of the input.")
   static let readsNumbersAsLetters = Mutant(
     3,
     "reads-escaped-numbers-as-letters",
     "The escape of a character by its number is read as letters."
   )
-  static let losesTheLastLine = Mutant(
-    4,
-    "loses-a-last-line-without-end",
-    "A last line without a line end is ignored."
-  )
+  static let losesTheLastLine =
+    Mutant(4, "loses-a-last-line-without-end", "A last line without a line end is ignored.")
   static let dropsEmptyAnswers = Mutant(5, "drops-empty-answers", "Empty answers are ignored.")
 
   private var engine = "UIKit"

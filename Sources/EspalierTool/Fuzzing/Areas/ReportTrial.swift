@@ -18,9 +18,7 @@ struct ReportTrial: Trial {
   }
 
   static let name = "report"
-  static var summary: String {
-    "Report pages and tables with hostile names"
-  }
+  static let summary = "Report pages and tables with hostile names"
   static let layout = ChoiceLayout(header: 0, stride: 6, maximumOperations: 5)
   static let oracles: [Oracle] = [.elements, .terminal]
   static let mutants = [methodAsMarkup, obeyedEscapes]
@@ -30,11 +28,8 @@ struct ReportTrial: Trial {
     "writes-methods-as-markup",
     "The name of a method is written without escapes into the page."
   )
-  static let obeyedEscapes = Mutant(
-    2,
-    "prints-control-characters",
-    "Escape characters are printed as they are."
-  )
+  static let obeyedEscapes =
+    Mutant(2, "prints-control-characters", "Escape characters are printed as they are.")
 
   private var texts: [Column: String] = [:]
 
@@ -208,14 +203,8 @@ struct ReportTrial: Trial {
 }
 
 extension Oracle {
-  fileprivate static let elements = Oracle(
-    0,
-    "elements",
-    "The page has only the elements and attributes of its template."
-  )
-  fileprivate static let terminal = Oracle(
-    1,
-    "terminal",
-    "The printed text contains no control character."
-  )
+  fileprivate static let elements =
+    Oracle(0, "elements", "The page has only the elements and attributes of its template.")
+  fileprivate static let terminal =
+    Oracle(1, "terminal", "The printed text contains no control character.")
 }

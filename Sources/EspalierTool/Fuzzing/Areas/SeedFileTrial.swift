@@ -15,23 +15,15 @@ struct SeedFileTrial: Trial {
   }
 
   static let name = "seed-file"
-  static var summary: String {
-    "Files of seeds, valid and damaged"
-  }
+  static let summary = "Files of seeds, valid and damaged"
   static let layout = ChoiceLayout(header: 0, stride: 8, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
   static let mutants = [leavesOutEmptySeeds, pointsBehind, readsHalfAByte]
 
-  static let leavesOutEmptySeeds = Mutant(
-    1,
-    "leaves-empty-seeds-out",
-    "Empty seeds are not written."
-  )
-  static let pointsBehind = Mutant(
-    2,
-    "points-behind-the-file",
-    "An error has a position after the end of the input."
-  )
+  static let leavesOutEmptySeeds =
+    Mutant(1, "leaves-empty-seeds-out", "Empty seeds are not written.")
+  static let pointsBehind =
+    Mutant(2, "points-behind-the-file", "An error has a position after the end of the input.")
   static let readsHalfAByte = Mutant(3, "reads-half-a-byte", "A byte of one digit is accepted.")
 
   private var file = SeedFile(area: TrialArea(CSVTrial.self), seeds: [])

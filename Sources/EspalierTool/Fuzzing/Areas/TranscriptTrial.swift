@@ -19,28 +19,17 @@ struct TranscriptTrial: Trial {
   }
 
   static let name = "transcript"
-  static var summary: String {
-    "Recorded batches as JSON, valid and damaged"
-  }
+  static let summary = "Recorded batches as JSON, valid and damaged"
   static let layout = ChoiceLayout(header: 0, stride: 10, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position]
   static let mutants = [countsFromOne, pointsBehind, dropsReconfigurations]
 
-  static let countsFromOne = Mutant(
-    1,
-    "counts-items-of-lines-from-one",
-    "The items of deletions are counted from one."
-  )
-  static let pointsBehind = Mutant(
-    2,
-    "points-behind-the-file",
-    "An error has a position after the end of the input."
-  )
-  static let dropsReconfigurations = Mutant(
-    4,
-    "drops-reconfigurations",
-    "Reconfigured items are ignored."
-  )
+  static let countsFromOne =
+    Mutant(1, "counts-items-of-lines-from-one", "The items of deletions are counted from one.")
+  static let pointsBehind =
+    Mutant(2, "points-behind-the-file", "An error has a position after the end of the input.")
+  static let dropsReconfigurations =
+    Mutant(4, "drops-reconfigurations", "Reconfigured items are ignored.")
 
   private var batch = DrawnBatch()
 

@@ -19,24 +19,16 @@ struct TrialFileTrial: Trial {
   }
 
   static let name = "trial-file"
-  static var summary: String {
-    "Trial files, valid and damaged"
-  }
+  static let summary = "Trial files, valid and damaged"
   static let layout = ChoiceLayout(header: 1, stride: 8, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
   static let mutants = [forgetsToEscape, pointsBehind, endsForYou]
 
   static let forgetsToEscape = Mutant(1, "forgets-to-escape", "Tabs are written without an escape.")
-  static let pointsBehind = Mutant(
-    2,
-    "points-behind-the-file",
-    "An error has a position after the end of the line."
-  )
-  static let endsForYou = Mutant(
-    3,
-    "ends-the-last-line-itself",
-    "A file whose last line does not end is accepted."
-  )
+  static let pointsBehind =
+    Mutant(2, "points-behind-the-file", "An error has a position after the end of the line.")
+  static let endsForYou =
+    Mutant(3, "ends-the-last-line-itself", "A file whose last line does not end is accepted.")
 
   private var file: TrialFile
 
