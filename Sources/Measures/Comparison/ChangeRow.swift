@@ -59,13 +59,7 @@ public struct ChangeRow: Equatable, TableRow {
   public init(_ fields: FieldReader) throws(CSVError) {
     self.init(
       headline: Results.Headline(
-        id: CaseID(
-          suite: fields.text("suite"),
-          benchmark: fields.text("benchmark"),
-          engine: fields.text("engine"),
-          size: try fields.integer("size"),
-          change: fields.text("change")
-        ),
+        id: try CaseID(fields),
         metric: try fields.word("metric")
       ),
       revisionBefore: fields.text("git_sha_before"),

@@ -93,6 +93,16 @@ public struct CaseID: Hashable, Codable, Sendable, CustomStringConvertible {
       .joined(separator: "/")
   }
 
+  init(_ fields: FieldReader) throws(CSVError) {
+    self.init(
+      suite: fields.text("suite"),
+      benchmark: fields.text("benchmark"),
+      engine: fields.text("engine"),
+      size: try fields.integer("size"),
+      change: fields.text("change")
+    )
+  }
+
   /// The prefix of a floor's engine name.
   static let floorPrefix = "floor:"
 
@@ -202,13 +212,7 @@ public struct ResultRow: Equatable, TableRow {
     }
     self.init(
       runID: fields.text("run_id"),
-      id: CaseID(
-        suite: fields.text("suite"),
-        benchmark: fields.text("benchmark"),
-        engine: fields.text("engine"),
-        size: try fields.integer("size"),
-        change: fields.text("change")
-      ),
+      id: try CaseID(fields),
       metric: try fields.word("metric"),
       method: fields.text("method"),
       statistic: try fields.word("stat"),

@@ -31,13 +31,7 @@ public struct SampleRow: Equatable, TableRow {
   public init(_ fields: FieldReader) throws(CSVError) {
     self.init(
       runID: fields.text("run_id"),
-      id: CaseID(
-        suite: fields.text("suite"),
-        benchmark: fields.text("benchmark"),
-        engine: fields.text("engine"),
-        size: try fields.integer("size"),
-        change: fields.text("change")
-      ),
+      id: try CaseID(fields),
       round: try fields.integer("round"),
       iterations: try fields.positive("iterations"),
       nanoseconds: Int64(try fields.integer("ns"))
