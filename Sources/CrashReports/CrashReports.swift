@@ -57,11 +57,7 @@ public struct CrashReports: Sendable {
   ///
   /// A log often has one crash twice, the second time with less context. A fragment, such as the
   /// title of an issue, is not counted beside the whole message.
-  private mutating func add(
-    _ report: CrashReport,
-    hasView: Bool,
-    to known: inout [Crash: [Int]]
-  ) {
+  private mutating func add(_ report: CrashReport, hasView: Bool, to known: inout [Crash: [Int]]) {
     if let last = reports.last, last.view == report.view || !hasView {
       if report.lines[0] == last.lines.last, report.crash.isFragment(of: last.crash) {
         return reports[reports.count - 1].addContext(of: report)

@@ -47,9 +47,7 @@ public struct Tool {
   private let context: ToolContext
 
   /// Creates a tool that accesses only the given context.
-  public init(_ context: ToolContext) {
-    self.context = context
-  }
+  public init(_ context: ToolContext) { self.context = context }
 
   /// Returns the tool for this process.
   public static func standard(
@@ -151,8 +149,7 @@ public struct Tool {
     case "--version":
       try context.console.print("\(Program.name) \(Self.version)")
       return .fine
-    case "--help", "-h":
-      return try dispatch(["help"] + words.dropFirst())
+    case "--help", "-h": return try dispatch(["help"] + words.dropFirst())
     default: break
     }
     guard let verb = Self.verbs.first(where: { $0.about.name == word }) else {

@@ -50,8 +50,7 @@ public struct ListDifference: Hashable, Sendable {
     }
   }
 
-  @usableFromInline
-  init(_ difference: FlatDifference, oldCount: Int) {
+  @usableFromInline init(_ difference: FlatDifference, oldCount: Int) {
     let moved = difference.moves.flatMap { run in
       (0..<run.length).map { Move(from: run.old + $0, to: run.new + $0) }
     }
@@ -83,8 +82,7 @@ public struct DuplicateIdentifier<ID: Hashable & Sendable>: Error, Hashable, Cus
   /// The indexes of the first two occurrences.
   public let indexes: [Int]
 
-  @usableFromInline
-  init(_ error: SnapshotError<Int, ID>, in list: List) {
+  @usableFromInline init(_ error: SnapshotError<Int, ID>, in list: List) {
     guard case .duplicateItem(let identifier, let first, let second) = error else {
       stop("\(error) is no error of a list")
     }

@@ -59,14 +59,10 @@ package enum Platform {
   static var process: Int32 { getpid() }
 
   /// Returns the system's description of an error number.
-  package static func reason(_ code: Int32) -> String {
-    unsafe String(cString: strerror(code))
-  }
+  package static func reason(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
 
   /// Whether a descriptor refers to a terminal.
-  package static func isTerminal(_ descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1
-  }
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Returns the number of columns of the descriptor's terminal, or `nil` if it has none.
   package static func columns(of descriptor: Int32) -> Int? {
@@ -261,9 +257,7 @@ extension Platform {
   }
 
   /// Whether a process with that identifier runs on this machine.
-  static func isRunning(_ process: Int32) -> Bool {
-    kill(process, 0) == 0 || errno != ESRCH
-  }
+  static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
 
   /// Error numbers that are handled separately.
   static let interrupted = EINTR

@@ -13,26 +13,22 @@
   }
 
   extension Int: AtomicValue {
-    @inlinable
-    public init(atomicWord: UInt64) { self.init(truncatingIfNeeded: atomicWord) }
+    @inlinable public init(atomicWord: UInt64) { self.init(truncatingIfNeeded: atomicWord) }
     @inlinable public var atomicWord: UInt64 { UInt64(truncatingIfNeeded: self) }
   }
 
   extension UInt64: AtomicValue {
-    @inlinable
-    public init(atomicWord: UInt64) { self = atomicWord }
+    @inlinable public init(atomicWord: UInt64) { self = atomicWord }
     @inlinable public var atomicWord: UInt64 { self }
   }
 
   extension Bool: AtomicValue {
-    @inlinable
-    public init(atomicWord: UInt64) { self = atomicWord != 0 }
+    @inlinable public init(atomicWord: UInt64) { self = atomicWord != 0 }
     @inlinable public var atomicWord: UInt64 { self ? 1 : 0 }
   }
 
   extension Optional: AtomicValue where Wrapped: AtomicReferenceValue {
-    @inlinable
-    public init(atomicWord: UInt64) { self = Wrapped.wrapped(from: UInt(atomicWord)) }
+    @inlinable public init(atomicWord: UInt64) { self = Wrapped.wrapped(from: UInt(atomicWord)) }
     @inlinable public var atomicWord: UInt64 { UInt64(map(\.address) ?? 0) }
   }
 
@@ -43,8 +39,7 @@
   }
 
   extension Unmanaged: AtomicReferenceValue {
-    @inlinable
-    public static func wrapped(from address: UInt) -> Unmanaged? {
+    @inlinable public static func wrapped(from address: UInt) -> Unmanaged? {
       unsafe UnsafeRawPointer(bitPattern: address).map { unsafe fromOpaque($0) }
     }
 
@@ -57,8 +52,7 @@
   @safe public struct Atomic<Value: AtomicValue>: ~Copyable, @unchecked Sendable {
     @usableFromInline let word: UnsafeMutablePointer<UInt64>
 
-    @inlinable
-    public init(_ value: Value) {
+    @inlinable public init(_ value: Value) {
       unsafe word = .allocate(capacity: 1)
       unsafe word.initialize(to: value.atomicWord)
     }
@@ -66,13 +60,11 @@
     @inlinable
     deinit { unsafe word.deallocate() }
 
-    @inlinable
-    public func load(ordering: AtomicOrdering) -> Value {
+    @inlinable public func load(ordering: AtomicOrdering) -> Value {
       Value(atomicWord: unsafe espalier_load64(word))
     }
 
-    @inlinable
-    public func store(_ value: Value, ordering: AtomicOrdering) {
+    @inlinable public func store(_ value: Value, ordering: AtomicOrdering) {
       unsafe espalier_store64(word, value.atomicWord)
     }
 
@@ -117,25 +109,21 @@
     @usableFromInline let address: UnsafeMutablePointer<UInt32>
 
     @inlinable
-    @inline(__always)
-    public init(at memory: UnsafeMutableRawPointer) {
+    @inline(__always) public init(at memory: UnsafeMutableRawPointer) {
       unsafe address = memory.assumingMemoryBound(to: UInt32.self)
     }
 
     @inlinable public var value: UInt32 { unsafe espalier_load32(address) }
 
-    @inlinable
-    public func increment() { _ = unsafe espalier_add32(address, 1) }
+    @inlinable public func increment() { _ = unsafe espalier_add32(address, 1) }
 
     /// Subtracts one, and returns the new value.
-    @inlinable
-    public func decrement() -> UInt32 { unsafe espalier_add32(address, .max) }
+    @inlinable public func decrement() -> UInt32 { unsafe espalier_add32(address, .max) }
   #else
     @usableFromInline let address: UnsafeMutablePointer<Atomic<UInt32>>
 
     @inlinable
-    @inline(__always)
-    public init(at memory: UnsafeMutableRawPointer) {
+    @inline(__always) public init(at memory: UnsafeMutableRawPointer) {
       unsafe address = memory.assumingMemoryBound(to: Atomic<UInt32>.self)
     }
 
@@ -144,13 +132,11 @@
     }
 
     @inlinable
-    @inline(__always)
-    public func increment() { unsafe address.pointee.add(1, ordering: .relaxed) }
+    @inline(__always) public func increment() { unsafe address.pointee.add(1, ordering: .relaxed) }
 
     /// Subtracts one, and returns the new value.
     @inlinable
-    @inline(__always)
-    public func decrement() -> UInt32 {
+    @inline(__always) public func decrement() -> UInt32 {
       unsafe address.pointee.subtract(1, ordering: .acquiringAndReleasing).newValue
     }
   #endif

@@ -14,8 +14,7 @@
   @safe public struct WordArray<Words, Element: BitwiseCopyable> {
     @usableFromInline var words: Words
 
-    @inlinable
-    public subscript(index: Int) -> Element {
+    @inlinable public subscript(index: Int) -> Element {
       get {
         unsafe withUnsafeBytes(of: words) {
           unsafe $0.loadUnaligned(
@@ -35,8 +34,7 @@
       }
     }
 
-    @inlinable
-    mutating func fill(with value: Element) {
+    @inlinable mutating func fill(with value: Element) {
       for index in 0..<MemoryLayout<Words>.size / MemoryLayout<Element>.stride {
         self[index] = value
       }
@@ -51,8 +49,7 @@
   extension WordArray: Sendable where Words: Sendable, Element: Sendable {}
 
   extension WordArray where Words == Words16 {
-    @inlinable
-    public init(repeating value: Element) {
+    @inlinable public init(repeating value: Element) {
       let four: Words4 = (0, 0, 0, 0)
       words = (four, four, four, four)
       fill(with: value)
@@ -60,8 +57,7 @@
   }
 
   extension WordArray where Words == Words64 {
-    @inlinable
-    public init(repeating value: Element) {
+    @inlinable public init(repeating value: Element) {
       let four: Words4 = (0, 0, 0, 0)
       let sixteen = (four, four, four, four)
       words = (sixteen, sixteen, sixteen, sixteen)
@@ -86,13 +82,11 @@ public struct SmallNumberSet: Sendable {
     @usableFromInline var bits: UInt128 = 0
   #endif
 
-  @inlinable
-  public init() {}
+  @inlinable public init() {}
 
   /// Inserts `count` numbers, at least one, and returns whether none was in the set.
   @inlinable
-  @inline(__always)
-  public mutating func insert(from first: Int, count: Int) -> Bool {
+  @inline(__always) public mutating func insert(from first: Int, count: Int) -> Bool {
     #if canImport(Darwin) || PORTABLE
       let end = first + count
       let newLow = Self.ones(below: end) & ~Self.ones(below: first)
@@ -110,8 +104,7 @@ public struct SmallNumberSet: Sendable {
   }
 
   #if canImport(Darwin) || PORTABLE
-    @inlinable
-    static func ones(below end: Int) -> UInt64 {
+    @inlinable static func ones(below end: Int) -> UInt64 {
       end >= 64 ? .max : end <= 0 ? 0 : (1 << UInt64(end)) - 1
     }
   #endif

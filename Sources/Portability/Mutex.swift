@@ -12,8 +12,7 @@
     @usableFromInline let lock: UnsafeMutablePointer<pthread_mutex_t>
     @usableFromInline let value: UnsafeMutablePointer<Value>
 
-    @inlinable
-    public init(_ initialValue: consuming sending Value) {
+    @inlinable public init(_ initialValue: consuming sending Value) {
       unsafe lock = .allocate(capacity: 1)
       unsafe lock.initialize(to: pthread_mutex_t())
       unsafe pthread_mutex_init(lock, nil)

@@ -5,9 +5,7 @@
   package final class ChildProcess {
     /// The connection of a standard stream of the child.
     package enum Stream {
-      case inherited
-      case discarded
-      case pipe
+      case inherited, discarded, pipe
       case file(FileHandle)
     }
 
@@ -63,8 +61,7 @@
     }
 
     /// Waits until the process has ended.
-    @discardableResult
-    package func wait() -> Ending {
+    @discardableResult package func wait() -> Ending {
       process.waitUntilExit()
       let status = Int(process.terminationStatus)
       return process.terminationReason == .uncaughtSignal ? .signal(status) : .status(status)

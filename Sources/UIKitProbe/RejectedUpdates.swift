@@ -48,9 +48,7 @@ public enum RejectedUpdates {
 private final class CountedItems: NSObject, UITableViewDataSource, UICollectionViewDataSource {
   var count: Int
 
-  init(_ count: Int) {
-    self.count = count
-  }
+  init(_ count: Int) { self.count = count }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 

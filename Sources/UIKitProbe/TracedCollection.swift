@@ -188,7 +188,5 @@ final class TracedSource: NSObject, UICollectionViewDataSource, UICollectionView
     log.note("delegate.didEndDisplayingSupplementaryView(\(indexPath.numbers))")
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    log.note("delegate.scrollViewDidScroll")
-  }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { log.note("delegate.scrollViewDidScroll") }
 }

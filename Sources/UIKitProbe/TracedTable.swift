@@ -68,10 +68,7 @@ final class TracedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     return count
   }
 
-  func tableView(
-    _ tableView: UITableView,
-    cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     log.note("dataSource.cellForRowAt(\(indexPath.numbers))")
     if let cell = tableView.dequeueReusableCell(withIdentifier: "row") { return cell }
     made += 1
@@ -102,7 +99,5 @@ final class TracedTable: NSObject, UITableViewDataSource, UITableViewDelegate {
     log.note("delegate.didEndDisplaying(\(indexPath.numbers))")
   }
 
-  func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    log.note("delegate.scrollViewDidScroll")
-  }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { log.note("delegate.scrollViewDidScroll") }
 }

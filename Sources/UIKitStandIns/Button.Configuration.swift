@@ -6,26 +6,16 @@ extension Button {
   /// The content and style of a button, independent of its state.
   public struct Configuration {
     public enum Size: Int, Hashable, Sendable {
-      case medium
-      case small
-      case mini
-      case large
+      case medium, small, mini, large
     }
 
     public enum CornerStyle: Int, Hashable, Sendable {
       case fixed = -1
-      case dynamic
-      case small
-      case medium
-      case large
-      case capsule
+      case dynamic, small, medium, large, capsule
     }
 
     public enum TitleAlignment: Int, Hashable, Sendable {
-      case automatic
-      case leading
-      case center
-      case trailing
+      case automatic, leading, center, trailing
     }
 
     public var title: String?
@@ -75,15 +65,8 @@ extension Button {
     }
 
     public static func borderedProminent() -> Configuration { filled() }
-
-    public mutating func setDefaultContentInsets() {
-      contentInsets = Configuration().contentInsets
-    }
-
+    public mutating func setDefaultContentInsets() { contentInsets = Configuration().contentInsets }
     public func updated(for button: Button) -> Configuration { self }
-
-    var shownTitle: String? {
-      attributedTitle.map { String($0.characters) } ?? title
-    }
+    var shownTitle: String? { attributedTitle.map { String($0.characters) } ?? title }
   }
 }

@@ -7,21 +7,11 @@ public import Foundation
 @preconcurrency
 open class Button: Control {
   public enum ButtonType: Int, Hashable, Sendable {
-    case custom
-    case system
-    case detailDisclosure
-    case infoLight
-    case infoDark
-    case contactAdd
-    case plain
-    case close
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, plain, close
   }
 
   public enum Role: Int, Hashable, Sendable {
-    case normal
-    case primary
-    case cancel
-    case destructive
+    case normal, primary, cancel, destructive
   }
 
   public typealias ConfigurationUpdateHandler = @MainActor (Button) -> Void

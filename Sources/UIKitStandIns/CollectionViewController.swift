@@ -74,7 +74,6 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   // Methods of the data source.
 
   open func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
-
   open func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
   open func collectionView(
@@ -208,13 +207,9 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   // Notifications of the delegate.
 
   open func collectionView(_ view: CollectionView, didHighlightItemAt path: IndexPath) {}
-
   open func collectionView(_ view: CollectionView, didUnhighlightItemAt path: IndexPath) {}
-
   open func collectionView(_ view: CollectionView, didSelectItemAt path: IndexPath) {}
-
   open func collectionView(_ view: CollectionView, didDeselectItemAt path: IndexPath) {}
-
   open func collectionView(_ view: CollectionView, performPrimaryActionForItemAt path: IndexPath) {}
 
   open func collectionView(

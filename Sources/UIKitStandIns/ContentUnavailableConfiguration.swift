@@ -6,8 +6,7 @@ public import HeadlessViews
 /// The configuration of a screen without content: an image, two texts and two buttons.
 public struct ContentUnavailableConfiguration: ContentConfiguration {
   public enum Alignment: Int, Hashable, Sendable {
-    case center
-    case natural
+    case center, natural
   }
 
   public struct ImageProperties {
@@ -82,8 +81,7 @@ public struct ContentUnavailableConfiguration: ContentConfiguration {
     return configuration
   }
 
-  @MainActor
-  public func makeContentView() -> any View & ContentView {
+  @MainActor public func makeContentView() -> any View & ContentView {
     ContentUnavailableView(configuration: self)
   }
 
@@ -104,9 +102,7 @@ public struct ContentUnavailableConfigurationState: ConfigurationState, Hashable
   public var searchText: String?
   private var customStates: [ConfigurationStateCustomKey: AnyHashable] = [:]
 
-  public init(traitCollection: TraitCollection) {
-    self.traitCollection = traitCollection
-  }
+  public init(traitCollection: TraitCollection) { self.traitCollection = traitCollection }
 
   public subscript(key: ConfigurationStateCustomKey) -> AnyHashable? {
     get { customStates[key] }

@@ -13,7 +13,6 @@ open class SectionSnapshotReference {
   init(_ snapshot: SectionSnapshot<AnyIdentifier>) { self.snapshot = snapshot }
 
   open func copy(with zone: NSZone? = nil) -> Any { SectionSnapshotReference(snapshot) }
-
   open var items: [Any] { snapshot.items.values }
   open var rootItems: [Any] { snapshot.rootItems.values }
   open var visibleItems: [Any] { snapshot.visibleItems.values }

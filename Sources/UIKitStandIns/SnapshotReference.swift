@@ -37,9 +37,7 @@ open class SnapshotReference: CustomStringConvertible {
   init(_ snapshot: Snapshot<AnyIdentifier, AnyIdentifier>) { self.snapshot = snapshot }
 
   open func copy(with zone: NSZone? = nil) -> Any { SnapshotReference(snapshot) }
-
   public var description: String { snapshot.description }
-
   open var numberOfItems: Int { snapshot.numberOfItems }
   open var numberOfSections: Int { snapshot.numberOfSections }
   open var sectionIdentifiers: [Any] { snapshot.sectionIdentifiers.values }

@@ -11,9 +11,7 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
   /// Headers and footers that the layout requested, until the list requests them.
   var preparedBars: [Bar: View] = [:]
 
-  init(_ table: TableView) {
-    self.table = table
-  }
+  init(_ table: TableView) { self.table = table }
 
   func ask<Answer>(
     _ question: (any TableViewDataSource, TableView) -> Answer,

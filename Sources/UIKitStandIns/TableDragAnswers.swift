@@ -9,9 +9,7 @@ final class TableDragAnswers: CollectionViewDragDelegate, CollectionViewDropDele
   /// The delegate's proposal, which has one intent more than that of the list.
   private var proposal = TableViewDropProposal(operation: .cancel)
 
-  init(_ table: TableView) {
-    self.table = table
-  }
+  init(_ table: TableView) { self.table = table }
 
   private func drag<Answer>(
     _ question: (any TableViewDragDelegate, TableView) -> Answer,

@@ -19,9 +19,7 @@ final class TableHeights: TableRules {
   /// The width for which the delegate returned heights.
   private var knownWidth: CGFloat = 0
 
-  init(_ list: CollectionView) {
-    self.list = list
-  }
+  init(_ list: CollectionView) { self.list = list }
 
   /// Marks all heights to be requested again before the next layout.
   func setNeedsHeights() {
@@ -48,9 +46,7 @@ final class TableHeights: TableRules {
   }
 
   /// Whether rows off screen have estimated heights.
-  private var usesEstimates: Bool {
-    table?.estimatedRowHeight != 0 || answersEstimates == true
-  }
+  private var usesEstimates: Bool { table?.estimatedRowHeight != 0 || answersEstimates == true }
 
   func didReadCounts(_ counts: [Int]) {
     guard !usesEstimates, table?.delegate != nil else { return }

@@ -5,7 +5,6 @@ public import Foundation
 extension TableView {
   public var numberOfSections: Int { list.numberOfSections }
   public func numberOfRows(inSection section: Int) -> Int { list.numberOfItems(inSection: section) }
-
   public var visibleCells: [TableViewCell] { list.visibleCells.compactMap { $0 as? TableViewCell } }
   public var indexPathsForVisibleRows: [IndexPath]? { list.indexPathsForVisibleItems }
   public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {

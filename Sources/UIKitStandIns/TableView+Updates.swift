@@ -29,9 +29,7 @@ extension TableView {
   public var hasUncommittedUpdates: Bool { list.hasUncommittedUpdates }
 
   /// Requests the titles of the section index again; they are not shown.
-  public func reloadSectionIndexTitles() {
-    _ = dataSource?.sectionIndexTitles(for: self)
-  }
+  public func reloadSectionIndexTitles() { _ = dataSource?.sectionIndexTitles(for: self) }
 
   /// Opens a batch of updates.
   ///
@@ -73,9 +71,7 @@ extension TableView {
   }
 
   /// Configures the cells of rows again; the cells stay.
-  public func reconfigureRows(at indexPaths: [IndexPath]) {
-    list.reconfigureItems(at: indexPaths)
-  }
+  public func reconfigureRows(at indexPaths: [IndexPath]) { list.reconfigureItems(at: indexPaths) }
 
   public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     list.moveItem(at: indexPath, to: newIndexPath)

@@ -10,29 +10,18 @@ public import HeadlessViews
 @preconcurrency
 open class TableView: ScrollView {
   public enum Style: Int, Hashable, Sendable {
-    case plain
-    case grouped
-    case insetGrouped
+    case plain, grouped, insetGrouped
   }
 
   /// The animation of inserted and deleted rows, which is ignored: see the transition of ``list``.
   public enum RowAnimation: Int, Hashable, Sendable {
-    case fade
-    case right
-    case left
-    case top
-    case bottom
-    case none
-    case middle
+    case fade, right, left, top, bottom, none, middle
     case automatic = 100
   }
 
   /// The position of a row after scrolling to it.
   public enum ScrollPosition: Int, Hashable, Sendable {
-    case none
-    case top
-    case middle
-    case bottom
+    case none, top, middle, bottom
   }
 
   /// The height of self-sizing rows, and the default estimate.
@@ -66,14 +55,10 @@ open class TableView: ScrollView {
   }
 
   /// A view above all sections, with the height of its frame.
-  open var tableHeaderView: View? {
-    didSet { showTableHeaderAndFooter() }
-  }
+  open var tableHeaderView: View? { didSet { showTableHeaderAndFooter() } }
 
   /// A view below all sections, with the height of its frame.
-  open var tableFooterView: View? {
-    didSet { showTableHeaderAndFooter() }
-  }
+  open var tableFooterView: View? { didSet { showTableHeaderAndFooter() } }
 
   open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
     didSet { list.prefetchDataSource = prefetchDataSource == nil ? nil : answers }
@@ -131,9 +116,7 @@ open class TableView: ScrollView {
     showList()
   }
 
-  public convenience override init(frame: CGRect) {
-    self.init(frame: frame, style: .plain)
-  }
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
     style = .plain
@@ -160,7 +143,6 @@ open class TableView: ScrollView {
   }
 
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-
   open func reloadData() { list.reloadData() }
 
   // The list scrolls, and not the table around it.
@@ -210,13 +192,11 @@ open class TableView: ScrollView {
 
   /// The edge from which separators are inset.
   public enum SeparatorInsetReference: Int, Hashable, Sendable {
-    case fromCellEdges
-    case fromAutomaticInsets
+    case fromCellEdges, fromAutomaticInsets
   }
 
   public enum SeparatorStyle: Int, Hashable, Sendable {
-    case none
-    case singleLine
+    case none, singleLine
   }
 
   /// Notes that the delegate has no method for heights, and returns ``rowHeight``.

@@ -8,24 +8,15 @@ public import Foundation
 @preconcurrency
 open class TableViewCell: CollectionViewListCell {
   public enum CellStyle: Int, Hashable, Sendable {
-    case `default`
-    case value1
-    case value2
-    case subtitle
+    case `default`, value1, value2, subtitle
   }
 
   public enum EditingStyle: Int, Hashable, Sendable {
-    case none
-    case delete
-    case insert
+    case none, delete, insert
   }
 
   public enum AccessoryType: Int, Hashable, Sendable {
-    case none
-    case disclosureIndicator
-    case detailDisclosureButton
-    case checkmark
-    case detailButton
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
   private let style: CellStyle
@@ -35,9 +26,7 @@ open class TableViewCell: CollectionViewListCell {
   }
 
   /// A view that replaces the accessory.
-  open var accessoryView: View? {
-    didSet { if accessoryView !== oldValue { showAccessories() } }
-  }
+  open var accessoryView: View? { didSet { if accessoryView !== oldValue { showAccessories() } } }
 
   /// The editing style of the row and whether it can be moved, as the table reports them.
   var permissions = (editing: EditingStyle.none, isMovable: false) {
@@ -100,10 +89,7 @@ open class TableViewCell: CollectionViewListCell {
   open var editingAccessoryView: View?
 
   public enum SelectionStyle: Int, Hashable, Sendable {
-    case none
-    case blue
-    case gray
-    case `default`
+    case none, blue, gray, `default`
   }
 
   @_spi(LayoutCycle) open override func willLayOut() {

@@ -92,7 +92,6 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ) {}
 
   open func tableView(_ view: TableView, moveRowAt source: IndexPath, to target: IndexPath) {}
-
   open func sectionIndexTitles(for tableView: TableView) -> [String]? { nil }
 
   open func tableView(
@@ -240,7 +239,6 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   ) -> Bool { true }
 
   open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
-
   open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   open func tableView(

@@ -58,10 +58,7 @@ extension TableViewDataSource {
 
   /// Returns true by default.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-
-  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
-  }
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
   public func tableView(
     _ tableView: TableView,

@@ -201,12 +201,10 @@ extension TableViewDelegate {
   public func tableView(_: TableView, willDisplayFooterView _: View, forSection _: Int) {}
   public func tableView(_: TableView, didEndDisplayingHeaderView _: View, forSection _: Int) {}
   public func tableView(_: TableView, didEndDisplayingFooterView _: View, forSection _: Int) {}
-
   public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
   public func tableView(_: TableView, performPrimaryActionForRowAt _: IndexPath) {}
   public func tableView(_: TableView, accessoryButtonTappedForRowWith _: IndexPath) {}
-
   public func tableView(_: TableView, indentationLevelForRowAt _: IndexPath) -> Int { 0 }
 
   public func tableView(
@@ -221,7 +219,6 @@ extension TableViewDelegate {
   ) -> IndexPath { proposedDestinationIndexPath }
 
   public func tableView(_: TableView, willDisplay _: TableViewCell, forRowAt _: IndexPath) {}
-
   public func tableView(_: TableView, didEndDisplaying _: TableViewCell, forRowAt _: IndexPath) {}
 
   public func tableView(
@@ -231,7 +228,6 @@ extension TableViewDelegate {
 
   public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
-
   public func tableView(_: TableView, shouldHighlightRowAt _: IndexPath) -> Bool { true }
 
   public func tableView(
@@ -280,9 +276,7 @@ extension TableViewDelegate {
   ) -> CGFloat { tableView.estimatedSectionFooterHeight }
 
   public func tableView(_: TableView, shouldIndentWhileEditingRowAt _: IndexPath) -> Bool { true }
-
   public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
-
   public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 
   public func tableView(

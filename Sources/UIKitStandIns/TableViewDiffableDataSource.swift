@@ -59,11 +59,8 @@ open class TableViewDiffableDataSource<
 
   /// Returns false: only a subclass can perform deletions.
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
-
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-
   open func tableView(_: TableView, commit _: TableViewCell.EditingStyle, forRowAt _: IndexPath) {}
-
   open func tableView(_: TableView, moveRowAt _: IndexPath, to _: IndexPath) {}
 
   /// Applies a snapshot; the completion handler runs when the transition of the table's list ends.

@@ -57,7 +57,6 @@ extension TableViewDragDelegate {
   ) -> DragPreviewParameters? { nil }
 
   public func tableView(_ tableView: TableView, dragSessionWillBegin session: any DragSession) {}
-
   public func tableView(_ tableView: TableView, dragSessionDidEnd session: any DragSession) {}
 
   public func tableView(
@@ -103,7 +102,6 @@ public protocol TableViewDropDelegate: AnyObject {
 
 extension TableViewDropDelegate {
   public func tableView(_ tableView: TableView, canHandle session: any DropSession) -> Bool { true }
-
   public func tableView(_ tableView: TableView, dropSessionDidEnter session: any DropSession) {}
 
   public func tableView(
@@ -118,7 +116,6 @@ extension TableViewDropDelegate {
   }
 
   public func tableView(_ tableView: TableView, dropSessionDidExit session: any DropSession) {}
-
   public func tableView(_ tableView: TableView, dropSessionDidEnd session: any DropSession) {}
 
   public func tableView(

@@ -6,10 +6,7 @@ public import HeadlessViews
 @preconcurrency
 public final class TableViewDropProposal: DropProposal {
   public enum Intent: Int, Hashable, Sendable {
-    case unspecified
-    case insertAtDestinationIndexPath
-    case insertIntoDestinationIndexPath
-    case automatic
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath, automatic
   }
 
   public let intent: Intent
@@ -44,8 +41,7 @@ public protocol TableViewDropCoordinator: AnyObject {
   @discardableResult
   func drop(_ dragItem: DragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any DragAnimating
 
-  @discardableResult
-  func drop(_ dragItem: DragItem, to target: PreviewTarget) -> any DragAnimating
+  @discardableResult func drop(_ dragItem: DragItem, to target: PreviewTarget) -> any DragAnimating
 
   /// Waits for the data of an item; the returned context inserts the row once they are loaded.
   @discardableResult

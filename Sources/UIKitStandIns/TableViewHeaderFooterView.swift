@@ -17,9 +17,7 @@ open class TableViewHeaderFooterView: CollectionViewListCell {
     self.frame = frame
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   package convenience init(identifier: String?) { self.init(reuseIdentifier: identifier) }
 

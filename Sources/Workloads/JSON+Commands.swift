@@ -3,9 +3,7 @@ import Trials
 
 extension JSON {
   /// Returns an edit of a snapshot: its name, its identifiers, and its destination.
-  static func command<SectionID, ItemID>(
-    _ command: SnapshotCommand<SectionID, ItemID>
-  ) -> JSON {
+  static func command<SectionID, ItemID>(_ command: SnapshotCommand<SectionID, ItemID>) -> JSON {
     let parts = command.parts
     var members: [(String, JSON)] = [("edit", .string(parts.verb))]
     switch parts.subject {

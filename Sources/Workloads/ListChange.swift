@@ -3,8 +3,7 @@ package struct ListChange<ID: Hashable & Sendable>: Hashable, Sendable {
   package let source: [ID]
   package let target: [ID]
 
-  @inlinable
-  package init(source: [ID], target: [ID]) {
+  @inlinable package init(source: [ID], target: [ID]) {
     self.source = source
     self.target = target
   }

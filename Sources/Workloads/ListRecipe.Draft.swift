@@ -60,25 +60,18 @@ extension ListRecipe {
       draft.remove(amounts.deleted)
       draft.insertFresh(amounts.deleted.count, at: min(amounts.insertedAt, draft.numbers.count))
       draft.numbers[..<min(amounts.moved, draft.numbers.count)].shuffle(using: &random)
-    case .scatter:
-      draft.scatter(Amounts(count: count), using: &random)
+    case .scatter: draft.scatter(Amounts(count: count), using: &random)
     case .rotate:
       if let first = draft.numbers.first {
         draft.numbers.removeFirst()
         draft.numbers.append(first)
       }
-    case .same:
-      break
-    case .append:
-      draft.insertFresh(max(1, count / 100), at: count)
-    case .insertOne:
-      draft.insertFresh(1, at: count / 2)
-    case .shuffle:
-      draft.numbers.shuffle(using: &random)
-    case .reverse:
-      draft.numbers.reverse()
-    case .replace:
-      draft.numbers = Array(draft.takeFresh(count))
+    case .same: break
+    case .append: draft.insertFresh(max(1, count / 100), at: count)
+    case .insertOne: draft.insertFresh(1, at: count / 2)
+    case .shuffle: draft.numbers.shuffle(using: &random)
+    case .reverse: draft.numbers.reverse()
+    case .replace: draft.numbers = Array(draft.takeFresh(count))
     }
     return draft
   }

@@ -71,17 +71,14 @@ package enum ListRecipe: String, CaseIterable, Sendable {
     let draft = draft(count: count, homes: homes, seed: seed)
     func cut(_ numbers: some Sequence<Int>, _ homes: [Int]) -> [SectionedChange<ID>.Section] {
       var items = [[ID]](repeating: [], count: sections)
-      for (number, home) in zip(numbers, homes) {
-        items[home].append(identifiers.make(number))
-      }
+      for (number, home) in zip(numbers, homes) { items[home].append(identifiers.make(number)) }
       return items.enumerated().map { .init($0.offset, $0.element) }
     }
     return SectionedChange(source: cut(0..<count, homes), target: cut(draft.numbers, draft.homes))
   }
 
   /// Returns the list after the change of `0..<count`.
-  @usableFromInline
-  func targetNumbers(count: Int, seed: UInt64) -> [Int] {
+  @usableFromInline func targetNumbers(count: Int, seed: UInt64) -> [Int] {
     draft(count: count, homes: Array(repeating: 0, count: count), seed: seed).numbers
   }
 }

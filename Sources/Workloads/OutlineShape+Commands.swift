@@ -23,10 +23,8 @@ extension OutlineShape {
     let commands: [OutlineCommand<Int>] = (0..<commandCount).map { _ in
       let old = Int.random(in: 0..<count, using: &random)
       switch Int.random(in: 0..<10, using: &random) {
-      case 0..<3:
-        return .collapse([old])
-      case 3..<6:
-        return .expand([old])
+      case 0..<3: return .collapse([old])
+      case 3..<6: return .expand([old])
       case 6:
         leaves.append(fresh)
         return .append([takeFresh(), takeFresh()], to: old)
@@ -36,8 +34,7 @@ extension OutlineShape {
       case 8:
         leaves.append(fresh)
         return .insertAfter([takeFresh()], item: old)
-      default:
-        return .delete(leaves.popLast().map { [$0] } ?? [])
+      default: return .delete(leaves.popLast().map { [$0] } ?? [])
       }
     }
     return commands.map { $0.mapped(identifiers.make) }

@@ -62,9 +62,7 @@ package enum OutlineShape: String, CaseIterable, Sendable {
 
     // Children of one parent are adjacent, in the order of creation.
     var starts = [Int](repeating: 0, count: count + 1)
-    for item in 0..<count {
-      starts[item + 1] = starts[item] + Int(childCounts[item])
-    }
+    for item in 0..<count { starts[item + 1] = starts[item] + Int(childCounts[item]) }
     var children = [Int32](repeating: 0, count: count - 1)
     var next = starts
     for item in 1..<max(1, count) {

@@ -35,18 +35,14 @@ extension Array where Element: Hashable & Sendable {
     var inserts: [(item: Element, index: Int)] = []
     for update in updates {
       switch update {
-      case .delete(let index):
-        deletes.append(index)
-      case .insert(let item, let index):
-        inserts.append((item, index))
+      case .delete(let index): deletes.append(index)
+      case .insert(let item, let index): inserts.append((item, index))
       case .move(let source, let target):
         deletes.append(source)
         inserts.append((self[source], target))
       }
     }
-    for index in deletes.sorted(by: >) {
-      remove(at: index)
-    }
+    for index in deletes.sorted(by: >) { remove(at: index) }
     for insert in inserts.sorted(by: { $0.index < $1.index }) {
       self.insert(insert.item, at: insert.index)
     }

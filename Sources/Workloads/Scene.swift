@@ -47,8 +47,7 @@ extension SceneStep {
     case .rebuild(let sections):
       "show "
         + list(sections.map { "\($0.items.count) items in section \($0.identifier)" })
-    case .edit(let commands):
-      commands.map(\.words).joined(separator: "; ")
+    case .edit(let commands): commands.map(\.words).joined(separator: "; ")
     case .editOutline(let commands, let section):
       "in section \(section): " + commands.map(\.words).joined(separator: "; ")
     case .receive(let updates, let section):
@@ -64,18 +63,15 @@ extension SceneStep {
   /// Returns the step with other identifiers.
   package func mapped<Other>(_ make: (ItemID) -> Other) -> SceneStep<Other> {
     switch self {
-    case .rebuild(let sections):
-      .rebuild(sections.map { .init($0.identifier, $0.items.map(make)) })
-    case .edit(let commands):
-      .edit(commands.map { $0.mapped(sections: { $0 }, items: make) })
+    case .rebuild(let sections): .rebuild(sections.map { .init($0.identifier, $0.items.map(make)) })
+    case .edit(let commands): .edit(commands.map { $0.mapped(sections: { $0 }, items: make) })
     case .editOutline(let commands, let section):
       .editOutline(commands.map { $0.mapped(make) }, section: section)
     case .receive(let updates, let section):
       .receive(updates.map { $0.mapped(make) }, section: section)
     case .drag(let item, .before(let other)): .drag(make(item), to: .before(make(other)))
     case .drag(let item, .after(let other)): .drag(make(item), to: .after(make(other)))
-    case .drag(let item, .endOfSection(let section)):
-      .drag(make(item), to: .endOfSection(section))
+    case .drag(let item, .endOfSection(let section)): .drag(make(item), to: .endOfSection(section))
     case .reapply: .reapply
     }
   }

@@ -2,13 +2,11 @@ import Trials
 
 /// A named scene based on an app.
 package enum SceneKind: String, CaseIterable, Sendable {
-  case mountains
-  case wifi
+  case mountains, wifi
   case insertionSort = "insertion-sort"
   case people
   case emojiOutline = "emoji-outline"
-  case sidebar
-  case reorder
+  case sidebar, reorder
   case newsFeed = "news-feed"
   case settings
 

@@ -6,11 +6,7 @@ extension Workload {
   /// The first line describes the format; readers ignore unknown members.
   ///
   /// The size is the approximate number of items; for a directory or a history it is ignored.
-  package func writeLines(
-    size: Int,
-    seed: UInt64,
-    to write: (String) throws -> Void
-  ) throws {
+  package func writeLines(size: Int, seed: UInt64, to write: (String) throws -> Void) throws {
     let title = JSON.object([
       ("format", .string("espalier-workload 1")), ("workload", .string(name)),
       ("size", .number(size)), ("seed", .string(String(seed))),

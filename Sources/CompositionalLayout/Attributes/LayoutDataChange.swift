@@ -56,11 +56,7 @@ public struct SectionShift: Hashable, Sendable {
 /// An edit of the data as reported by batch updates.
 public final class CollectionUpdateItem: Sendable {
   public enum Action: Int, Hashable, Sendable {
-    case insert
-    case delete
-    case reload
-    case move
-    case none
+    case insert, delete, reload, move, none
   }
 
   public let indexPathBeforeUpdate: IndexPath?

@@ -2,8 +2,7 @@ public import Foundation
 
 /// The scroll direction of a layout.
 public enum ScrollDirection: Int, Hashable, Sendable {
-  case vertical
-  case horizontal
+  case vertical, horizontal
 
   package var axis: Axis { self == .vertical ? .vertical : .horizontal }
 }

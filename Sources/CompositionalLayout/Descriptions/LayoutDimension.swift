@@ -12,11 +12,7 @@ public import Foundation
 /// Either fraction may be used for either side. The result is rounded down to whole pixels.
 public final class LayoutDimension: Hashable, Sendable, UnchangingDescription {
   package enum Kind: Hashable, Sendable, BitwiseCopyable {
-    case fractionalWidth
-    case fractionalHeight
-    case absolute
-    case estimated
-    case uniformAcrossSiblings
+    case fractionalWidth, fractionalHeight, absolute, estimated, uniformAcrossSiblings
   }
 
   package let kind: Kind

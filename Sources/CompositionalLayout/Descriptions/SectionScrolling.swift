@@ -8,29 +8,18 @@ public typealias VisibleItemsInvalidationHandler =
 
 /// The reference of insets.
 public enum ContentInsetsReference: Int, Hashable, Sendable {
-  case automatic
-  case none
-  case safeArea
-  case layoutMargins
-  case readableContent
+  case automatic, none, safeArea, layoutMargins, readableContent
 }
 
 /// The orthogonal scrolling behaviour of a section.
 public enum OrthogonalScrollingBehavior: Int, Hashable, Sendable, CaseIterable {
-  case none
-  case continuous
-  case continuousGroupLeadingBoundary
-  case paging
-  case groupPaging
-  case groupPagingCentered
+  case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
 /// The scrolling details of an orthogonal section.
 public final class OrthogonalScrollingProperties {
   public enum Bounce: Int, Hashable, Sendable {
-    case automatic
-    case always
-    case never
+    case automatic, always, never
   }
 
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

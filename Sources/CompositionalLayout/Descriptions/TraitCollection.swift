@@ -2,49 +2,32 @@ public import Foundation
 
 /// The amount of space of an interface along one axis.
 public enum UserInterfaceSizeClass: Int, Hashable, Sendable {
-  case unspecified
-  case compact
-  case regular
+  case unspecified, compact, regular
 }
 
 /// The kind of device that shows an interface.
 public enum UserInterfaceIdiom: Int, Hashable, Sendable {
   case unspecified = -1
-  case phone
-  case pad
-  case tv
-  case carPlay
+  case phone, pad, tv, carPlay
   case mac = 5
   case vision
 }
 
 /// The reading direction of an interface.
 public enum UserInterfaceLayoutDirection: Int, Hashable, Sendable {
-  case leftToRight
-  case rightToLeft
+  case leftToRight, rightToLeft
 }
 
 /// The light or dark appearance of an interface.
 public enum UserInterfaceStyle: Int, Hashable, Sendable {
-  case unspecified
-  case light
-  case dark
+  case unspecified, light, dark
 }
 
 /// The preferred text size, from the smallest to the largest accessibility size.
 public enum ContentSizeCategory: Int, Hashable, Sendable, Comparable, CaseIterable {
-  case extraSmall
-  case small
-  case medium
-  case large
-  case extraLarge
-  case extraExtraLarge
-  case extraExtraExtraLarge
-  case accessibilityMedium
-  case accessibilityLarge
-  case accessibilityExtraLarge
-  case accessibilityExtraExtraLarge
-  case accessibilityExtraExtraExtraLarge
+  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+  case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 

@@ -2,9 +2,7 @@ package import Foundation
 
 /// The kind of a layout element.
 public enum ElementCategory: UInt, Hashable, Sendable, BitwiseCopyable {
-  case cell
-  case supplementaryView
-  case decorationView
+  case cell, supplementaryView, decorationView
 }
 
 /// An element of a solved layout, in a compact form for queries.

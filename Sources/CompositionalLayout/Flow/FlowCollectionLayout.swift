@@ -4,9 +4,7 @@ public import Foundation
 open class FlowCollectionLayout: CollectionLayout {
   /// The reference of section insets.
   public enum SectionInsetReference: Int, Hashable, Sendable {
-    case fromContentInset
-    case fromSafeArea
-    case fromLayoutMargins
+    case fromContentInset, fromSafeArea, fromLayoutMargins
   }
 
   /// An estimated size that leaves the estimate to the layout.

@@ -6,12 +6,7 @@ public import Foundation
 public enum ListCellMetrics {
   /// An accessory whose position in a cell was measured.
   public enum Accessory: Hashable, Sendable, CaseIterable {
-    case disclosure
-    case checkmark
-    case delete
-    case insert
-    case multiselect
-    case reorder
+    case disclosure, checkmark, delete, insert, multiselect, reorder
 
     public var size: CGSize {
       switch self {

@@ -3,23 +3,17 @@ public import Foundation
 /// The appearance and behaviour of a list section or layout.
 public struct ListConfiguration {
   public enum Appearance: Int, Hashable, Sendable, CaseIterable {
-    case plain
-    case grouped
-    case insetGrouped
-    case sidebar
-    case sidebarPlain
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
   public enum HeaderMode: Int, Hashable, Sendable {
-    case none
-    case supplementary
+    case none, supplementary
     /// The first item of each section as its header, which is never pinned.
     case firstItemInSection
   }
 
   public enum FooterMode: Int, Hashable, Sendable {
-    case none
-    case supplementary
+    case none, supplementary
   }
 
   /// The elements that are as wide as their content.

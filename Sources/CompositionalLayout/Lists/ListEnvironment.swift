@@ -3,11 +3,7 @@ public enum ListEnvironment: Int, Hashable, Sendable {
   case unspecified
   /// No surrounding list.
   case none
-  case plain
-  case grouped
-  case insetGrouped
-  case sidebar
-  case sidebarPlain
+  case plain, grouped, insetGrouped, sidebar, sidebarPlain
 }
 
 extension ListConfiguration.Appearance {

@@ -3,9 +3,7 @@ public import Foundation
 /// The appearance of one row's separators.
 public struct ListSeparatorConfiguration: Hashable, Sendable {
   public enum Visibility: Int, Hashable, Sendable {
-    case automatic
-    case visible
-    case hidden
+    case automatic, visible, hidden
   }
 
   /// A sentinel for the insets that the list determines itself.
@@ -34,8 +32,7 @@ public struct ListSeparatorConfiguration: Hashable, Sendable {
 /// A list separator, ready to be drawn.
 public struct ListSeparator: Hashable, Sendable {
   public enum Edge: Int, Hashable, Sendable {
-    case top
-    case bottom
+    case top, bottom
   }
 
   public let indexPath: IndexPath

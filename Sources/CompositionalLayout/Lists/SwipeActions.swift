@@ -11,8 +11,7 @@ public final class SwipeActionsConfiguration {
 /// A swipe action.
 public final class ContextualAction {
   public enum Style: Int, Hashable, Sendable {
-    case normal
-    case destructive
+    case normal, destructive
   }
 
   /// A closure called with the action, the view in which it was chosen, and a completion handler.

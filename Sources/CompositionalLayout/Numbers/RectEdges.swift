@@ -15,15 +15,7 @@ public struct DirectionalRectEdge: OptionSet, Hashable, Sendable {
 
 /// A side or corner of a box for alignment.
 public enum RectAlignment: Int, Hashable, Sendable {
-  case none
-  case top
-  case topLeading
-  case leading
-  case bottomLeading
-  case bottom
-  case bottomTrailing
-  case trailing
-  case topTrailing
+  case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 
   /// The edges of the alignment.
   package var edges: DirectionalRectEdge {
@@ -52,9 +44,7 @@ extension DirectionalRectEdge {
   }
 
   package enum Alignment: Sendable, BitwiseCopyable {
-    case start
-    case middle
-    case end
+    case start, middle, end
 
     /// Returns the distance from the start of `length` to this position.
     func position(in length: LayoutUnit) -> LayoutUnit {

@@ -2,8 +2,7 @@ package import Foundation
 
 /// An axis of a layout (rule 5.7).
 package enum Axis: Sendable, BitwiseCopyable {
-  case horizontal
-  case vertical
+  case horizontal, vertical
 
   package var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }

@@ -5,23 +5,11 @@ extension Image {
   public struct SymbolConfiguration: Hashable, Sendable {
     public enum Scale: Int, Hashable, Sendable {
       case unspecified = -1
-      case `default`
-      case small
-      case medium
-      case large
+      case `default`, small, medium, large
     }
 
     public enum Weight: Int, Hashable, Sendable {
-      case unspecified
-      case ultraLight
-      case thin
-      case light
-      case regular
-      case medium
-      case semibold
-      case bold
-      case heavy
-      case black
+      case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
     public var pointSize: CGFloat

@@ -12,9 +12,7 @@ open class Image: Hashable, @unchecked Sendable {
   }
 
   public enum RenderingMode: Int, Hashable, Sendable {
-    case automatic
-    case alwaysOriginal
-    case alwaysTemplate
+    case automatic, alwaysOriginal, alwaysTemplate
   }
 
   public let source: Source

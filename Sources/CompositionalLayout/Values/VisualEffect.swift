@@ -1,16 +1,8 @@
 /// A visual effect, represented only by its name.
 public struct VisualEffect: Hashable, Sendable {
   public enum Style: Int, Hashable, Sendable {
-    case extraLight
-    case light
-    case dark
-    case regular
-    case prominent
-    case systemUltraThinMaterial
-    case systemThinMaterial
-    case systemMaterial
-    case systemThickMaterial
-    case systemChromeMaterial
+    case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial
+    case systemMaterial, systemThickMaterial, systemChromeMaterial
   }
 
   public let style: Style

@@ -221,11 +221,7 @@ extension Diagnosis {
 
 extension BatchUpdates {
   /// Returns the counts after the batch if it is valid by itself and the data did not change.
-  fileprivate func countsIfEarly(
-    before: [Int],
-    after: [Int],
-    _ violations: [Violation]
-  ) -> [Int]? {
+  fileprivate func countsIfEarly(before: [Int], after: [Int], _ violations: [Violation]) -> [Int]? {
     // Every wrong count is the same before and after.
     let isEarly =
       before == after

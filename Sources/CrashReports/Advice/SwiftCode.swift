@@ -59,8 +59,7 @@ struct SwiftCode {
     case .deleteSections(let range): "\(name).deleteSections(\(indexes(range))\(animation))"
     case .insertSections(let range): "\(name).insertSections(\(indexes(range))\(animation))"
     case .reloadSections(let range): "\(name).reloadSections(\(indexes(range))\(animation))"
-    case .moveSection(let move):
-      "\(name).moveSection(\(move.source), toSection: \(move.target))"
+    case .moveSection(let move): "\(name).moveSection(\(move.source), toSection: \(move.target))"
     }
   }
 

@@ -113,8 +113,7 @@ public struct BatchDrawing: Hashable, Sendable {
           let end = x + Self.column - 16
           svg += label(mark.word, x: end, y: y + 16, style: "\(mark.rawValue) end")
         }
-      case .gap(let count):
-        svg += label("… \(count) more", x: x + 16, y: y + 16)
+      case .gap(let count): svg += label("… \(count) more", x: x + 16, y: y + 16)
       }
     }
     if let begin = start { svg += frame(begin..<rows.count, of: rows, x: x) }

@@ -26,7 +26,6 @@ enum JSON {
   }
 
   static func list(_ elements: [String]) -> String { "[\(elements.joined(separator: ", "))]" }
-
   static func numbers(_ numbers: [Int]) -> String { list(numbers.map { "\($0)" }) }
 }
 

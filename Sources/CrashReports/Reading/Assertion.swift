@@ -81,10 +81,7 @@ extension SentenceForm {
         "not satisfying: fromSection != NSNotFound", "not satisfying: toSection != NSNotFound",
       ]
     ), (.noSections, ["There are currently no sections in the data source"]),
-    (
-      .globalIndex,
-      ["request for index path for global index # when there are only # %s in the &"]
-    ),
+    (.globalIndex, ["request for index path for global index # when there are only # %s in the &"]),
     (
       .missingSection,
       [

@@ -164,9 +164,7 @@ struct BatchReader {
     }
   }
 
-  private mutating func number() -> Int? {
-    reader.readNumber() ? reader.numbers.last : nil
-  }
+  private mutating func number() -> Int? { reader.readNumber() ? reader.numbers.last : nil }
 
   /// Reads a section or a run of sections: `0`, `(0)` or `(0…3)`.
   private mutating func range(isTarget: Bool = false) -> Range<Int>? {

@@ -110,9 +110,7 @@ public struct Miscount: Hashable, Sendable {
   }
 
   /// Whether the counts and the operations are known; older messages have no moves.
-  var isComplete: Bool {
-    after != nil && before != nil && inserted != nil && deleted != nil
-  }
+  var isComplete: Bool { after != nil && before != nil && inserted != nil && deleted != nil }
 }
 
 extension Crash {

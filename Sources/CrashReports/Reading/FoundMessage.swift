@@ -90,8 +90,7 @@ struct FoundMessage {
         MiscountReader.crash(in: bytes, at: position) ?? BatchReader.crash(in: bytes, at: position)
     case UInt8(ascii: "t"), UInt8(ascii: "m"), UInt8(ascii: "p"), UInt8(ascii: "c"):
       found = MiscountReader.crash(in: bytes, at: position)
-    case UInt8(ascii: "d"), UInt8(ascii: "u"):
-      found = BatchReader.crash(in: bytes, at: position)
+    case UInt8(ascii: "d"), UInt8(ascii: "u"): found = BatchReader.crash(in: bytes, at: position)
     default: found = nil
     }
     return found.map { FoundMessage(crash: $0.crash, view: $0.view, range: position..<$0.end) }

@@ -77,12 +77,7 @@ struct FrameLine {
         .split(separator: UInt8(ascii: "`"), maxSplits: 1).map { String($0) ?? "" }
       guard parts.count == 2, !isSystem(parts[0]) else { return nil }
       let function = function(parts[1].utf8.split(separator: 0x20).map { String($0) ?? "" }[...])
-      return AppFrame(
-        image: parts[0],
-        function: function,
-        file: source?.file,
-        line: source?.line
-      )
+      return AppFrame(image: parts[0], function: function, file: source?.file, line: source?.line)
     }
     if first == "at", words.count > 1 {
       return isSystem(words[1])

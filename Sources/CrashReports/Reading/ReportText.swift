@@ -255,19 +255,15 @@ struct ReportText: Sendable {
     case 0x3002: [UInt8(ascii: ".")]
     case 0x300C...0x300F: [UInt8(ascii: "\"")]
     case 0xFF01...0xFF5E: [UInt8(code - 0xFEE0)]
-    default:
-      digitZeros.first { ($0..<$0 + 10).contains(code) }.map { [UInt8(0x30 + code - $0)] }
+    default: digitZeros.first { ($0..<$0 + 10).contains(code) }.map { [UInt8(0x30 + code - $0)] }
     }
   }
 }
 
 extension UInt8 {
   static var lineFeed: UInt8 { 0x0A }
-
   var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-
   var isDigit: Bool { (0x30...0x39).contains(self) }
-
   var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
 
   /// The lowercase form of an ASCII letter; other bytes are unchanged.

@@ -4,9 +4,7 @@ import BatchUpdates
 struct SentenceWords: Sendable {
   let pieces: [[UInt8]]
 
-  init(_ words: String) {
-    pieces = words.utf8.split(separator: 0x20).map { Array($0) }
-  }
+  init(_ words: String) { pieces = words.utf8.split(separator: 0x20).map { Array($0) } }
 }
 
 /// A reader that matches text against forms with placeholders.

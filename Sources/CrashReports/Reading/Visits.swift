@@ -23,8 +23,7 @@ package final class Visits: @unchecked Sendable {
     #endif
   }
 
-  @inline(__always)
-  static func add(_ count: @autoclosure () -> Int) {
+  @inline(__always) static func add(_ count: @autoclosure () -> Int) {
     #if DEBUG
       guard unsafe isUsed, let current else { return }
       current.count += count()

@@ -15,8 +15,7 @@ package struct LayoutFileTrial: Trial {
       switch self {
       case .side(let name, let value): "say \(name) is \(value)"
       case .section(let value): "add the section \(value)"
-      case .member(let section, let name, let value):
-        "let section \(section) have \(name) \(value)"
+      case .member(let section, let name, let value): "let section \(section) have \(name) \(value)"
       case .damage(let place, let byte, let isCut):
         isCut ? "cut a copy at \(place)" : "replace byte \(place) of a copy by \(byte)"
       }
@@ -81,9 +80,7 @@ package struct LayoutFileTrial: Trial {
       let count = choices.below(3) == 0 ? "" : ",\"count\":\(choices.below(5))"
       let spread = "\"width\":\"fw 1\",\"height\":\(Self.numbers[choices.below(4)])"
       let group = "{\"horizontal\":[\(item)]\(count),\(spread)}"
-      return .section(
-        choices.bool() ? "{\"vertical\":[\(group)],\"height\":100}" : group
-      )
+      return .section(choices.bool() ? "{\"vertical\":[\(group)],\"height\":100}" : group)
     case 1: return .side(Self.sides[choices.below(Self.sides.count)], Self.value(from: &choices))
     case 2:
       let part = Self.parts[choices.below(Self.parts.count)]

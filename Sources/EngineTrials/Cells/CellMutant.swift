@@ -31,8 +31,7 @@ extension CellMutant {
         answer.frames[index].y += box.vertical.length / 2
       case .shareIgnored where box.vertical.tie == .startAndShare:
         answer.frames[index].height += ConstrainedBoxes.height * 3 / 4
-      case .readingDirectionIgnored:
-        answer.frames[index].x = span.start
+      case .readingDirectionIgnored: answer.frames[index].x = span.start
       case .weakerWishGranted:
         guard let preferences = box.preferences else { continue }
         answer.frames[index].width = max(preferences.least, min(preferences.weak, preferences.most))

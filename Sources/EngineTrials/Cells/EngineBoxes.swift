@@ -151,9 +151,7 @@ enum EngineBoxes {
     case .middleAndLength:
       let offset =
         CGFloat(span.start) + CGFloat(span.length) / 2 - CGFloat(ConstrainedBoxes.height) / 2
-      return [
-        view.centerYAnchor.constraint(equalTo: root.centerYAnchor, constant: offset), length,
-      ]
+      return [view.centerYAnchor.constraint(equalTo: root.centerYAnchor, constant: offset), length]
     case .startAndShare:
       return [
         start,

@@ -183,15 +183,10 @@ extension ConcurrencyTrial {
 private final class Shared: Sendable {
   private let guarded: Mutex<ConcurrentForks>
 
-  init(_ forks: ConcurrentForks) {
-    guarded = Mutex(forks)
-  }
+  init(_ forks: ConcurrentForks) { guarded = Mutex(forks) }
 
   var value: ConcurrentForks { guarded.withLock { $0 } }
-
-  func update(_ body: @Sendable (inout ConcurrentForks) -> Void) {
-    guarded.withLock { body(&$0) }
-  }
+  func update(_ body: @Sendable (inout ConcurrentForks) -> Void) { guarded.withLock { body(&$0) } }
 }
 
 extension Oracle {

@@ -29,10 +29,7 @@ struct ConcurrentForks {
 
   init(tasks: Int, items: Int, mutant: ConcurrencyMutant?) {
     let all = Array(0..<items)
-    let fork = Fork(
-      snapshot: Snapshot(sections: [(0, all)]),
-      model: SnapshotModel([.init(0, all)])
-    )
+    let fork = Fork(snapshot: Snapshot(sections: [(0, all)]), model: SnapshotModel([.init(0, all)]))
     forks = Array(repeating: fork, count: tasks)
     self.mutant = mutant
     for item in all { table.insert(item, at: item) }

@@ -52,9 +52,7 @@ extension BatchUpdates: BatchEngine {
   }
 
   /// Creates a batch with these changes: an operation for each, or for each run of neighbours.
-  init(_ changes: [PlannedChange]) {
-    self.init(Self.joined(Self.single(changes)))
-  }
+  init(_ changes: [PlannedChange]) { self.init(Self.joined(Self.single(changes))) }
 
   /// Returns the operations with runs of consecutive ones joined.
   private static func joined(_ operations: [Operation]) -> [Operation] {
@@ -108,9 +106,7 @@ private func run(_ place: ItemPath) -> ItemRun {
   ItemRun(section: place.section, first: place.item, count: 1)
 }
 
-private func places(_ run: ItemRun) -> [ItemPath] {
-  run.items.map { ItemPath(run.section, $0) }
-}
+private func places(_ run: ItemRun) -> [ItemPath] { run.items.map { ItemPath(run.section, $0) } }
 
 extension BatchUpdates.Operation {
   /// Returns this operation joined with the next, or nil if the next does not continue it.

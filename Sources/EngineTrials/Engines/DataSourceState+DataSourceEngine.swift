@@ -12,18 +12,15 @@ extension DataSourceState: DataSourceEngine where SectionID == ItemID, ItemID: T
 
   package mutating func respond(to command: DataSourceCommand<ID, ID>) -> DataSourceNotice? {
     switch command {
-    case .apply(let edits):
-      return told { try? $0.apply($0.edited(by: edits)) }
+    case .apply(let edits): return told { try? $0.apply($0.edited(by: edits)) }
     case .applyUsingReloadData(let edits):
       return told { try? $0.applyUsingReloadData($0.edited(by: edits)) }
     case .applyOutline(let edits, let section):
       var outline = snapshot(for: section)
       for edit in edits { try? outline.perform(OutlineEdit(edit)) }
       return told { try? $0.apply(outline, to: section) }
-    case .expand(let item, let section):
-      return told { try? $0.expand(item, in: section) }
-    case .collapse(let item, let section):
-      return told { $0.collapse(item, in: section) }
+    case .expand(let item, let section): return told { try? $0.expand(item, in: section) }
+    case .collapse(let item, let section): return told { $0.collapse(item, in: section) }
     case .reorder(let source, let target):
       guard let item = item(at: source),
         let reordering = reordering(item, to: (target.section, target.item))
@@ -38,9 +35,7 @@ extension DataSourceState: DataSourceEngine where SectionID == ItemID, ItemID: T
     }
   }
 
-  private mutating func told(
-    _ change: (inout Self) -> ListUpdate?
-  ) -> DataSourceNotice? {
+  private mutating func told(_ change: (inout Self) -> ListUpdate?) -> DataSourceNotice? {
     change(&self).map { DataSourceNotice($0) }
   }
 
@@ -63,7 +58,6 @@ extension DataSourceState: DataSourceEngine where SectionID == ItemID, ItemID: T
   }
 
   package func section(at index: Int) -> ID? { current.sectionIdentifier(for: index) }
-
   package func index(of section: ID) -> Int? { current.indexOfSection(section) }
 
   package func outline(of section: ID) -> OutlineModel<ID> {

@@ -23,9 +23,7 @@ package enum TestedDifference: DifferenceEngine {
   ) throws -> [DifferenceStage] {
     guard form >= SnapshotOrigin.allCases.count else {
       let states = try ComparedStates<Int>(from: old, to: new, by: edits, inForm: form)
-      return [
-        DifferenceStage(try states.difference().batchUpdates.plannedChanges, leadingTo: new)
-      ]
+      return [DifferenceStage(try states.difference().batchUpdates.plannedChanges, leadingTo: new)]
     }
     let states = try ComparedStates<StampedIdentifier>(from: old, to: new, by: edits, inForm: form)
     return try states.difference()
@@ -181,7 +179,5 @@ private struct ComparedStates<ID: TrialIdentifier> {
 private struct InconsistentAnswersError: Error, CustomStringConvertible {
   let description: String
 
-  init(about subject: String) {
-    description = "disagreement about \(subject)"
-  }
+  init(about subject: String) { description = "disagreement about \(subject)" }
 }

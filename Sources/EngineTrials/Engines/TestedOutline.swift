@@ -9,17 +9,11 @@ package struct TestedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
   /// The number of forms: the default one, and one with tiny nodes.
   package static var forms: Int { 2 }
 
-  package init() {
-    snapshot = SectionSnapshot()
-  }
+  package init() { snapshot = SectionSnapshot() }
 
-  package init(form: Int) {
-    snapshot = form == 0 ? SectionSnapshot() : .deep
-  }
+  package init(form: Int) { snapshot = form == 0 ? SectionSnapshot() : .deep }
 
-  private init(_ snapshot: SectionSnapshot<ItemID>) {
-    self.snapshot = snapshot
-  }
+  private init(_ snapshot: SectionSnapshot<ItemID>) { self.snapshot = snapshot }
 
   package mutating func perform(_ command: OutlineCommand<ItemID>) throws {
     try snapshot.perform(edit(command))
@@ -57,15 +51,10 @@ package struct TestedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
   }
 
   package var items: [ItemID] { snapshot.items }
-
   package var rootItems: [ItemID] { snapshot.rootItems }
-
   package var visibleItems: [ItemID] { snapshot.visibleItems }
-
   package var expandedItems: [ItemID] { snapshot.expandedItems }
-
   package func contains(_ item: ItemID) -> Bool { snapshot.contains(item) }
-
   package func index(of item: ItemID) -> Int? { snapshot.index(of: item) }
 
   package func level(of item: ItemID) throws -> Int {
@@ -103,11 +92,8 @@ package struct TestedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
   }
 
   package var drawing: String? { snapshot.visualDescription() }
-
   package func isEqual(to other: Self) -> Bool { snapshot == other.snapshot }
-
   package var hashedIdentifiers: Int? { snapshot.hashedIdentifiers }
-
   package static func sentence(for error: any Error) -> String? { "\(error)" }
 
   package func checkInvariants() throws {

@@ -12,9 +12,7 @@ package struct TestedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
   /// bulk.
   package static var forms: Int { 3 }
 
-  package init() {
-    snapshot = Snapshot()
-  }
+  package init() { snapshot = Snapshot() }
 
   package init(form: Int) {
     snapshot =
@@ -43,11 +41,8 @@ package struct TestedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
   }
 
   package var sectionIdentifiers: [SectionID] { snapshot.sectionIdentifiers }
-
   package var itemIdentifiers: [ItemID] { snapshot.itemIdentifiers }
-
   package var numberOfSections: Int { snapshot.numberOfSections }
-
   package var numberOfItems: Int { snapshot.numberOfItems }
 
   package func itemIdentifiers(inSection section: SectionID) throws -> [ItemID] {
@@ -71,7 +66,6 @@ package struct TestedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
   }
 
   package func indexOfItem(_ item: ItemID) -> Int? { snapshot.indexOfItem(item) }
-
   package func indexOfSection(_ section: SectionID) -> Int? { snapshot.indexOfSection(section) }
 
   package var marks: SnapshotMarks<SectionID, ItemID>? {
@@ -83,7 +77,6 @@ package struct TestedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
   }
 
   package func isEqual(to other: Self) -> Bool { snapshot == other.snapshot }
-
   package var hashedIdentifiers: Int? { snapshot.hashedIdentifiers }
 
   package static func sentence(for error: any Error) -> String? {

@@ -16,9 +16,7 @@ struct EngineFlow: ComparedLayout {
   private final class Sizes: FlowLayoutDelegate {
     let model: FlowModel
 
-    init(_ model: FlowModel) {
-      self.model = model
-    }
+    init(_ model: FlowModel) { self.model = model }
 
     func collectionView(
       _ collectionView: any LayoutHost,

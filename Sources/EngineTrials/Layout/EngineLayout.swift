@@ -78,8 +78,7 @@ struct EngineLayout: MutantLayoutEngine {
       if axis == 0 { host.bounds.origin.x = offset } else { host.bounds.origin.y = offset }
     case .scrollAcross(let section, let offset):
       layout.setOrthogonalOffset(offset, forSection: section)
-    case .look, .letGo:
-      break
+    case .look, .letGo: break
     }
     return 0
   }
@@ -200,19 +199,13 @@ struct EngineLayout: MutantLayoutEngine {
     return layout.layoutAttributesForElements(in: rect) ?? []
   }
 
-  func place(ofSection section: Int) -> Double {
-    layout.orthogonalOffset(forSection: section)
-  }
+  func place(ofSection section: Int) -> Double { layout.orthogonalOffset(forSection: section) }
 
   func places(inSection section: Int) -> [Double] {
     layout.restOffsets(forOrthogonalSection: section).map { Double($0) }
   }
 
   func stop(inSection section: Int, toward place: Double, velocity: Double) -> Double {
-    layout.targetOffset(
-      forOrthogonalSection: section,
-      proposed: place,
-      velocity: velocity
-    )
+    layout.targetOffset(forOrthogonalSection: section, proposed: place, velocity: velocity)
   }
 }

@@ -57,8 +57,7 @@ struct EngineList: ComparedLayout {
       layout.apply(.insertItems(end..<end + 1, section: section), to: host)
     case .insertSection(let section, let rows):
       layout.apply(.insertSections(section..<section + 1), to: host, inserting: [rows])
-    case .removeSection(let section):
-      layout.apply(.removeSections(section..<section + 1), to: host)
+    case .removeSection(let section): layout.apply(.removeSections(section..<section + 1), to: host)
     case .moveSection(let source, let target):
       guard mutant == .movedSectionIsMadeAnew else {
         return layout.apply(.moveSections([SectionShift(from: source, to: target)]), to: host)
@@ -72,9 +71,7 @@ struct EngineList: ComparedLayout {
   /// Drops all measurements between two queries but the last, as the mutant does.
   private mutating func discardUnseen(for command: ListCommand) {
     guard mutant == .laterMeasurementReplacesEarlier else { return }
-    if case .measure(let section, let row, _)? = unseen {
-      reload(section, row)
-    }
+    if case .measure(let section, let row, _)? = unseen { reload(section, row) }
     unseen = command
   }
 

@@ -20,12 +20,7 @@ extension SceneEdges {
       if side.isFlexible { return .flexible(side.length) }
       return side.length == 0 ? nil : .fixed(side.length)
     }
-    return LayoutEdgeSpacing(
-      leading: sides[1],
-      top: sides[0],
-      trailing: sides[3],
-      bottom: sides[2]
-    )
+    return LayoutEdgeSpacing(leading: sides[1], top: sides[0], trailing: sides[3], bottom: sides[2])
   }
 }
 
@@ -49,8 +44,7 @@ extension SceneNode {
       item.contentInsets = .uniform(cell.inset)
       item.edgeSpacing = cell.edges.spacing
       return item
-    case .group(let scene):
-      return scene.group(with: attachments)
+    case .group(let scene): return scene.group(with: attachments)
     }
   }
 }
@@ -74,10 +68,7 @@ extension SceneBadge {
     }
     let offset = CGPoint(x: offset[0], y: offset[1])
     return SupplementaryItem(
-      layoutSize: LayoutSize(
-        widthDimension: size[0].dimension,
-        heightDimension: size[1].dimension
-      ),
+      layoutSize: LayoutSize(widthDimension: size[0].dimension, heightDimension: size[1].dimension),
       elementKind: kind,
       containerAnchor: isFractional
         ? LayoutAnchor(edges: edges, fractionalOffset: offset)

@@ -67,17 +67,11 @@ package struct ListTrial: Trial {
       return .measureFooter(section: section, height: height)
     case .removeRows where rows > 0:
       let row = choices.index(below: rows)
-      return .removeRows(
-        section: section,
-        row: row,
-        count: min(rows - row, 1 + choices.below(2))
-      )
+      return .removeRows(section: section, row: row, count: min(rows - row, 1 + choices.below(2)))
     case .reloadRow where rows > 0:
       return .reloadRow(section: section, row: choices.index(below: rows))
-    case .removeSection:
-      return .removeSection(section)
-    case .moveSection:
-      return .moveSection(section, to: choices.index(below: count))
+    case .removeSection: return .removeSection(section)
+    case .moveSection: return .moveSection(section, to: choices.index(below: count))
     case .insertSection:
       return .insertSection(choices.index(below: count + 1), rows: choices.below(4))
     default:

@@ -65,8 +65,7 @@ package struct OrderTreeTrial: Trial {
     case .insert: return .insert(at: first, isSection: sections == 3)
     case .remove: return count == 0 ? .fork : .remove(at: first % count)
     case .move: return count == 0 ? .fork : .move(first % count, to: second % count)
-    case .insertMany:
-      return .insertMany(min(length, room), at: first, sectionEvery: sections)
+    case .insertMany: return .insertMany(min(length, room), at: first, sectionEvery: sections)
     case .removeRange: return .removeRange(range)
     case .moveRange: return .moveRange(range, to: third % (count - range.count + 1))
     case .replaceRange:

@@ -86,9 +86,7 @@ extension OrderTreeWorld {
       let new = run.new..<(run.new + run.length)
       guard old.upperBound <= forkModel.count, new.upperBound <= model.count,
         forkModel[old].elementsEqual(model[new])
-      else {
-        throw TrialFailure(.treeDifference, at: "run", "\(run) pairs different entries")
-      }
+      else { throw TrialFailure(.treeDifference, at: "run", "\(run) pairs different entries") }
       if let last {
         let continues = last.old + last.length == run.old && last.new + last.length == run.new
         guard run.new >= last.new + last.length, !continues else {
@@ -134,9 +132,7 @@ extension OrderTreeWorld {
 
 /// Answers of the tree, or of the tree with the planted mutant.
 extension OrderTreeWorld {
-  private var entries: [SequenceEntry] {
-    mistake == .staleList ? before.entries() : tree.entries()
-  }
+  private var entries: [SequenceEntry] { mistake == .staleList ? before.entries() : tree.entries() }
 
   private var forkEntries: [SequenceEntry] {
     let entries = fork.entries()

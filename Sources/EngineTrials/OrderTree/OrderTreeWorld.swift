@@ -69,8 +69,7 @@ struct OrderTreeWorld {
       let isClosed = mistake == .closedRange && range.upperBound < tree.count
       tree.removeSubrange(range.lowerBound..<(range.upperBound + (isClosed ? 1 : 0)))
       model.removeSubrange(range)
-    case .moveRange(let range, let target):
-      move(range, to: target)
+    case .moveRange(let range, let target): move(range, to: target)
     case .replaceRange(let range, let count, let every):
       let handles = newHandles(count, sectionEvery: every)
       tree.replaceSubrange(range, with: handles.map { SequenceEntry($0) })

@@ -23,8 +23,7 @@ enum TableCommand: CustomStringConvertible, Sendable {
     switch self {
     case .insert(let count, let section, let row):
       "insert \(count) rows in section \(section) before \(row)"
-    case .delete(let section, let row, let count):
-      "delete \(count) rows from (\(section) - \(row))"
+    case .delete(let section, let row, let count): "delete \(count) rows from (\(section) - \(row))"
     case .replace(let section, let row, let count):
       "replace \(count) rows from (\(section) - \(row))"
     case .move(let section, let row, let target):

@@ -145,8 +145,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
   }
 
   /// Removes rows, and returns their number.
-  @discardableResult
-  private func remove(_ count: Int, at path: IndexPath) -> Int {
+  @discardableResult private func remove(_ count: Int, at path: IndexPath) -> Int {
     let rows = path[1]..<min(path[1] + count, sections[path[0]].count)
     sections[path[0]].removeSubrange(rows)
     table.deleteRows(at: rows.map { [path[0], $0] }, with: .automatic)

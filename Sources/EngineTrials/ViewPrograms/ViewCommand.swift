@@ -40,8 +40,7 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   case pickUp(section: Int, item: Int)
   case hover(x: Int, y: Int)
   case letGo(isCancelled: Bool)
-  case detachDataSource
-  case layOut
+  case detachDataSource, layOut
 
   /// Whether the command changes only the size of the view.
   var isResize: Bool { if case .rotate = self { true } else { false } }

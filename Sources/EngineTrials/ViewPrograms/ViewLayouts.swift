@@ -11,8 +11,7 @@ extension ViewLayoutKind {
   /// Returns a layout of this kind.
   ///
   /// - Parameter call: A closure called for the callbacks of the layout itself.
-  @MainActor
-  func make(_ call: @escaping @MainActor (ViewCallback) -> Void) -> CollectionLayout {
+  @MainActor func make(_ call: @escaping @MainActor (ViewCallback) -> Void) -> CollectionLayout {
     switch self {
     case .flow, .sidewaysFlow:
       let flow = FlowCollectionLayout()
@@ -35,8 +34,7 @@ extension ViewLayoutKind {
   }
 
   /// Returns a layout of rows, each in groups nested to a depth of two or more.
-  @MainActor
-  static func nested(_ depth: Int) -> CollectionLayout {
+  @MainActor static func nested(_ depth: Int) -> CollectionLayout {
     func size(_ height: LayoutDimension) -> LayoutSize {
       LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
     }
@@ -44,9 +42,7 @@ extension ViewLayoutKind {
     var group = LayoutGroup.vertical(layoutSize: full, subitems: [LayoutItem(layoutSize: full)])
     for _ in 2..<depth { group = .vertical(layoutSize: full, subitems: [group]) }
     return CompositionalCollectionLayout(
-      section: LayoutSection(
-        group: .vertical(layoutSize: size(.absolute(24)), subitems: [group])
-      )
+      section: LayoutSection(group: .vertical(layoutSize: size(.absolute(24)), subitems: [group]))
     )
   }
 

@@ -268,9 +268,7 @@ final class ViewProgram {
     }
   }
 
-  private func makeLayout() -> CollectionLayout {
-    kind.make { [weak self] in self?.run(in: $0) }
-  }
+  private func makeLayout() -> CollectionLayout { kind.make { [weak self] in self?.run(in: $0) } }
 
   /// Lays out nested groups, and returns to the current kind of layout.
   private func nestGroups(_ depth: Int, in view: CollectionView) {

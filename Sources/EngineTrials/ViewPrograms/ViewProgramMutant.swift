@@ -66,9 +66,7 @@ extension ViewProgramMutant {
       for path in picture.shown.cells.keys { picture.shown.cells[path]?.origin.x -= 10 }
     case .offsetKeptWhenReloaded:
       guard case .reloadData = operation.command else { break }
-      if picture.shown.contentSize.height < old.shown.contentSize.height {
-        picture.offset.y += 1
-      }
+      if picture.shown.contentSize.height < old.shown.contentSize.height { picture.offset.y += 1 }
     case .indentationOutlivesOutline:
       for (path, item) in picture.items {
         guard let before = old.items.first(where: { $0.value == item })?.key else { continue }

@@ -59,11 +59,8 @@ struct ViewProgramPicture: Sendable {
 }
 
 extension ViewProgramPicture.Shown {
-  @MainActor
-  init(of view: CollectionView) {
-    for path in view.indexPathsForVisibleItems {
-      cells[path] = view.cellForItem(at: path)?.frame
-    }
+  @MainActor init(of view: CollectionView) {
+    for path in view.indexPathsForVisibleItems { cells[path] = view.cellForItem(at: path)?.frame }
     for kind in [ViewLayoutKind.headerKind, ViewLayoutKind.badgeKind] {
       for path in view.indexPathsForVisibleSupplementaryElements(ofKind: kind) {
         headers[kind, default: [:]][path] =

@@ -130,9 +130,7 @@ struct ViewportListTrial {
     return TrialPicture(
       rows: model.order.map { .init("\($0)", model.sections[$0]) },
       boxes: headers + rows,
-      words: [
-        "offset \(model.offset), height \(model.height), selected \(model.selected.sorted())"
-      ]
+      words: ["offset \(model.offset), height \(model.height), selected \(model.selected.sorted())"]
     )
   }
 }

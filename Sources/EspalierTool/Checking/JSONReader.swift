@@ -47,9 +47,7 @@ struct JSONReader {
   private mutating func value(depth: Int) throws(TranscriptError) -> JSONValue {
     skipSpace()
     let start = place
-    guard depth <= depthLimit else {
-      throw error("values are nested more than \(depthLimit) deep")
-    }
+    guard depth <= depthLimit else { throw error("values are nested more than \(depthLimit) deep") }
     guard let byte = next else { throw error("a value is missing") }
     let content: JSONValue.Content
     switch byte {
@@ -176,8 +174,7 @@ struct JSONReader {
         }
         position += 1
         return text
-      case UInt8(ascii: "\\"):
-        content += Array(String(try escape()).utf8)
+      case UInt8(ascii: "\\"): content += Array(String(try escape()).utf8)
       case 0..<0x20: throw error("a control character must be escaped")
       default:
         content.append(byte)

@@ -24,8 +24,7 @@ struct TerminalReport {
         lines += wrapped("\(checked.place): \(text)", first: "", next: "  ", .title)
       case .facts(let facts):
         lines += wrapped(facts.joined(separator: " · "), first: "  ", next: "  ", .soft)
-      case .advice(let text):
-        lines += [""] + wrapped(text, first: "  ", next: "  ", .advice)
+      case .advice(let text): lines += [""] + wrapped(text, first: "  ", next: "  ", .advice)
       case .heading(let text): lines += ["", "  " + coloured(text, .heading)]
       case .list(let items, let isOrdered):
         for (index, item) in items.enumerated() {

@@ -2,9 +2,7 @@
 struct Completions {
   /// The supported shells.
   enum Shell: String, CaseIterable {
-    case bash
-    case zsh
-    case fish
+    case bash, zsh, fish
   }
 
   let verbs: [VerbSpec]
@@ -26,7 +24,6 @@ struct Completions {
 
   /// The program's name as a part of a shell function's name.
   private var function: String { Program.name.filter { $0.isLetter || $0.isNumber } }
-
   private var listed: [VerbSpec] { verbs.filter { !$0.isInternal } }
 
   /// Returns the words of a completion, if they are fixed.
@@ -104,12 +101,7 @@ struct Completions {
   }
 
   private var zsh: String {
-    var lines = [
-      "#compdef \(Program.name)",
-      "_\(function)() {",
-      "  local -a verbs",
-      "  verbs=(",
-    ]
+    var lines = ["#compdef \(Program.name)", "_\(function)() {", "  local -a verbs", "  verbs=("]
     lines += listed.map { "    '\($0.name):\(zshEscaped($0.summary))'" }
     lines += [
       "  )",

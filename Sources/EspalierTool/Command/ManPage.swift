@@ -27,9 +27,7 @@ struct ManPage {
     lines.append(".SH OPTIONS OF EVERY VERB")
     for option in VerbSpec.common { lines += entry(option) }
     lines += [".SH EXIT STATUS"]
-    for status in ToolStatus.allCases {
-      lines += [".TP", ".B \(status.rawValue)", status.meaning]
-    }
+    for status in ToolStatus.allCases { lines += [".TP", ".B \(status.rawValue)", status.meaning] }
     return lines.joined(separator: "\n") + "\n"
   }
 

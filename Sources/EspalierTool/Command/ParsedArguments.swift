@@ -32,14 +32,10 @@ struct ParsedArguments: Equatable, Sendable {
   }
 
   /// Whether an option was given.
-  func has(_ option: String) -> Bool {
-    values[option] != nil
-  }
+  func has(_ option: String) -> Bool { values[option] != nil }
 
   /// Returns the values of an option; an option without a value has an empty text.
-  func all(_ option: String) -> [String] {
-    values[option] ?? []
-  }
+  func all(_ option: String) -> [String] { values[option] ?? [] }
 
   private static func split(_ word: String) -> (name: String, attached: String?) {
     // By scalars: a combining mark at the start of a value would combine with the sign.
@@ -85,8 +81,6 @@ struct ParsedArguments: Equatable, Sendable {
       let missing = spec.arguments[min(arguments.count, spec.arguments.count - 1)]
       throw .usage("\(missing.name) is missing: \(missing.help)")
     }
-    if arguments.count > most {
-      throw .usage("\"\(arguments[most])\" is one argument too many")
-    }
+    if arguments.count > most { throw .usage("\"\(arguments[most])\" is one argument too many") }
   }
 }

@@ -48,7 +48,5 @@ public struct ToolError: Error, Equatable, Sendable, CustomStringConvertible {
     ToolError(status: .environment, sentence: sentence, advice: advice)
   }
 
-  public var description: String {
-    advice.map { "\(sentence)\n\($0)" } ?? sentence
-  }
+  public var description: String { advice.map { "\(sentence)\n\($0)" } ?? sentence }
 }

@@ -30,7 +30,6 @@ protocol Verb: CommandOptions {
 extension Verb {
   /// The description of the command line.
   static var spec: VerbSpec { about.with(rows) }
-
   func check() throws(ToolError) {}
 
   /// Creates a verb with the values of a command line.

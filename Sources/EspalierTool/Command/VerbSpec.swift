@@ -2,16 +2,9 @@
 struct OptionSpec: Equatable, Sendable {
   /// The completions of a value in a shell.
   enum Completion: Equatable, Sendable {
-    case nothing
-    case files
-    case folders
+    case nothing, files, folders
     case words([String])
-    case suites
-    case areas
-    case costs
-    case mutants
-    case layouts
-    case verbs
+    case suites, areas, costs, mutants, layouts, verbs
     /// The names of the baselines.
     case baselines
     /// Files, folders, and the names of the baselines.
@@ -53,19 +46,14 @@ struct OptionSpec: Equatable, Sendable {
   }
 
   /// The option as shown in help and completions.
-  var synopsis: String {
-    "--\(name)" + (value.map { " \($0)" } ?? "")
-  }
+  var synopsis: String { "--\(name)" + (value.map { " \($0)" } ?? "") }
 }
 
 /// A positional argument of a verb.
 struct ArgumentSpec: Equatable, Sendable {
   /// The number of accepted values.
   enum Count: Equatable, Sendable {
-    case one
-    case optional
-    case oneOrMore
-    case optionalMany
+    case one, optional, oneOrMore, optionalMany
   }
 
   /// The placeholder in the help.

@@ -139,9 +139,7 @@ struct BinaryComparison {
       compared.isMissing = true
       return
     }
-    if isFirst {
-      compared.allocations = try? (first.countAllocations(), second.countAllocations())
-    }
+    if isFirst { compared.allocations = try? (first.countAllocations(), second.countAllocations()) }
     if compared.subject == .time { try time(&compared, [twin, first, second]) }
     for worker in [twin, first, second] { try worker.close() }
   }
@@ -168,7 +166,5 @@ struct BinaryComparison {
 
 extension Verdict {
   /// Whether the verdict claims an improvement or a regression.
-  var showsDifference: Bool {
-    self == .slower || self == .faster
-  }
+  var showsDifference: Bool { self == .slower || self == .faster }
 }

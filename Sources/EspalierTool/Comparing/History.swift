@@ -27,9 +27,7 @@ struct History {
   var isShort: Bool { runs.count < 2 }
 
   /// Returns the values of a metric of a case in every run that has it, oldest first.
-  func values(_ metric: Metric, of id: CaseID) -> [Double] {
-    rows(metric, of: id).map(\.row.value)
-  }
+  func values(_ metric: Metric, of id: CaseID) -> [Double] { rows(metric, of: id).map(\.row.value) }
 
   /// Returns the figures of a metric of a case, each with the index of its results, oldest first.
   func rows(_ metric: Metric, of id: CaseID) -> [(index: Int, row: ResultRow)] {

@@ -108,9 +108,7 @@ public struct Console {
   }
 
   /// Prints the command line that repeats the run, even if quiet.
-  func again(_ commandLine: String) {
-    complain("Again: \(commandLine)")
-  }
+  func again(_ commandLine: String) { complain("Again: \(commandLine)") }
 
   /// Returns a line shortened to the terminal: a wrapped line could not be replaced.
   func fitting(_ line: String) -> String {

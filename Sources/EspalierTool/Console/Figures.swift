@@ -23,9 +23,7 @@ enum Figures {
   }
 
   /// Returns a share as `1.4 %`.
-  static func percent(_ share: Double) -> String {
-    threeDigits(share * 100) + " %"
-  }
+  static func percent(_ share: Double) -> String { threeDigits(share * 100) + " %" }
 
   /// Returns an integer with commas between thousands.
   static func count(_ number: Int) -> String {

@@ -15,20 +15,13 @@ public final class Interruption: Sendable {
   public init() {}
 
   /// Whether a stop was requested.
-  public var isRequested: Bool {
-    flag.load(ordering: .relaxed)
-  }
+  public var isRequested: Bool { flag.load(ordering: .relaxed) }
 
   /// Makes the first signal a request; call it when there is work to save and requests are checked.
-  public func heed() {
-    isHeeded.store(true, ordering: .relaxed)
-  }
+  public func heed() { isHeeded.store(true, ordering: .relaxed) }
 
   /// Requests a stop; returns whether one was already requested.
-  @discardableResult
-  public func request() -> Bool {
-    flag.exchange(true, ordering: .relaxed)
-  }
+  @discardableResult public func request() -> Bool { flag.exchange(true, ordering: .relaxed) }
 
   /// Requests a stop on signals of the terminal or a supervisor.
   ///
@@ -55,9 +48,7 @@ public final class Interruption: Sendable {
       #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [self] in
-        guard isHeeded.load(ordering: .relaxed) else {
-          Self.end(by: number)
-        }
+        guard isHeeded.load(ordering: .relaxed) else { Self.end(by: number) }
         if request() { _exit(ToolStatus.interrupted.rawValue) }
       }
       source.resume()

@@ -3,9 +3,7 @@ import Trials
 
 /// The form of a verb's output.
 enum OutputForm: Sendable {
-  case text
-  case markdown
-  case json
+  case text, markdown, json
 
   /// The version of the JSON output; it grows when a member is removed or changes its meaning.
   static let version = 1
@@ -25,17 +23,14 @@ extension JSON {
 
 /// Whether text for a terminal has colours.
 enum Colours: String, CaseIterable {
-  case auto
-  case always
-  case never
+  case auto, always, never
 
   /// Whether the standard output gets colours.
   func isOn(in context: ToolContext) -> Bool {
     switch self {
     case .always: true
     case .never: false
-    case .auto:
-      context.console.isOutputTerminal && (context.environment["NO_COLOR"] ?? "").isEmpty
+    case .auto: context.console.isOutputTerminal && (context.environment["NO_COLOR"] ?? "").isEmpty
     }
   }
 }

@@ -101,8 +101,7 @@ extension ToolContext {
     case .markdown:
       let paragraphs = notes.map { "\n" + OutputTable.escaped($0) + "\n" }
       try console.print(table.markdown + paragraphs.joined(), terminator: "")
-    case .json:
-      try console.printData(OutputForm.answer(verb, [(name, table.json)] + members))
+    case .json: try console.printData(OutputForm.answer(verb, [(name, table.json)] + members))
     }
   }
 }

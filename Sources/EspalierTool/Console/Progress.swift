@@ -12,11 +12,7 @@ final class Progress {
   private var lastShown = Int64.min
   private var hasOpenLine = false
 
-  init(
-    total: Int,
-    console: Console,
-    now: @escaping () -> Int64 = MonotonicClock.nanoseconds
-  ) {
+  init(total: Int, console: Console, now: @escaping () -> Int64 = MonotonicClock.nanoseconds) {
     self.total = total
     self.console = console
     self.now = now
@@ -38,9 +34,7 @@ final class Progress {
   }
 
   /// Counts a finished step.
-  func step() {
-    done += 1
-  }
+  func step() { done += 1 }
 
   /// Clears the line before other output.
   func finish() {

@@ -4,8 +4,7 @@
 struct TextTable {
   /// The alignment of a column.
   enum Alignment {
-    case left
-    case right
+    case left, right
   }
 
   /// The colour of a cell.

@@ -10,9 +10,7 @@ enum VisibleText {
   }
 
   /// Returns text of one line.
-  static func line(_ text: String) -> String {
-    escaping(text, where: isHarmful)
-  }
+  static func line(_ text: String) -> String { escaping(text, where: isHarmful) }
 
   private static func escaping(
     _ text: String,

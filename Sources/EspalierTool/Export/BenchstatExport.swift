@@ -37,9 +37,7 @@ struct BenchstatExport {
     let count = { (iterations: Int) in
       Int(nearest: Double(iterations) * Double(median.operations))
     }
-    guard !samples.isEmpty else {
-      return [(count(median.iterations), median.value)]
-    }
+    guard !samples.isEmpty else { return [(count(median.iterations), median.value)] }
     return samples.map { sample in
       let count = count(sample.iterations)
       return (count, Double(sample.nanoseconds) / Double(count))

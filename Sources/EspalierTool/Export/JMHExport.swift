@@ -58,11 +58,7 @@ struct JMHExport {
     ])
   }
 
-  private func score(
-    _ row: ResultRow,
-    percentiles: [(String, Double)],
-    raw: [Double]
-  ) -> JSON {
+  private func score(_ row: ResultRow, percentiles: [(String, Double)], raw: [Double]) -> JSON {
     let interval = row.interval ?? Interval(low: row.value, high: row.value)
     return .object([
       ("score", .number(row.value)),

@@ -19,9 +19,7 @@ struct FilmPage {
     var parts: [HTML] = ["<h2 class=\"\(style)\">\(heading)</h2>"]
     parts += complaints.map { "<p class=\"complaint\">\($0)</p>" }
     parts += drawings
-    if !words.isEmpty {
-      parts.append("<pre>\(words.joined(separator: "\n"))</pre>")
-    }
+    if !words.isEmpty { parts.append("<pre>\(words.joined(separator: "\n"))</pre>") }
     sections.append("<section>\n\(parts.joined(separator: "\n"))\n</section>")
   }
 

@@ -71,7 +71,6 @@ struct ListDrawing: Equatable {
   private static let deepest = 8
 
   private func offset(_ cell: Cell) -> Double { Double(min(cell.depth, Self.deepest) * Self.step) }
-
   private func width(_ cell: Cell) -> Double { max(24, Double(cell.text.count) * 7.5 + 12) }
 
   /// The horizontal positions of cells and sections.

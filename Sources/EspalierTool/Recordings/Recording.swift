@@ -90,9 +90,7 @@ extension Recording {
 extension JSONValue {
   fileprivate func member(_ name: String) throws(TranscriptError) -> JSONValue {
     let found = try members("a line is an object").first { $0.name == name }
-    guard let found else {
-      throw TranscriptError(place: place, reason: "\"\(name)\" is missing")
-    }
+    guard let found else { throw TranscriptError(place: place, reason: "\"\(name)\" is missing") }
     return found.value
   }
 

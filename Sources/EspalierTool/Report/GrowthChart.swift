@@ -10,9 +10,7 @@ struct GrowthChart {
     var points: [ResultRow]
 
     /// The growth with the size, if there are enough sizes.
-    var fit: GrowthFit? {
-      GrowthFit(points.map { (Double($0.id.size), $0.value) })
-    }
+    var fit: GrowthFit? { GrowthFit(points.map { (Double($0.id.size), $0.value) }) }
   }
 
   let anchor: String
@@ -67,12 +65,7 @@ struct GrowthChart {
     return svg.html
   }
 
-  private func draw(
-    _ series: Series,
-    _ x: LogAxis,
-    _ y: LogAxis,
-    into svg: inout SVG
-  ) {
+  private func draw(_ series: Series, _ x: LogAxis, _ y: LogAxis, into svg: inout SVG) {
     let color = series.color
     let points = series.points.filter { $0.value > 0 }.sorted { $0.id.size < $1.id.size }
     let place = { (row: ResultRow, value: Double) in

@@ -9,42 +9,25 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
   /// The markup as written to a file.
   private(set) var markup = ""
 
-  init(stringLiteral markup: StaticString) {
-    self.markup = "\(markup)"
-  }
+  init(stringLiteral markup: StaticString) { self.markup = "\(markup)" }
 
-  init(stringInterpolation pieces: Pieces) {
-    markup = pieces.markup
-  }
+  init(stringInterpolation pieces: Pieces) { markup = pieces.markup }
 
   /// Creates a fragment of text.
-  init(text: some StringProtocol) {
-    self = "\(text)"
-  }
+  init(text: some StringProtocol) { self = "\(text)" }
 
   static func + (left: HTML, right: HTML) -> HTML { "\(left)\(right)" }
-
   static func += (left: inout HTML, right: HTML) { left.markup += right.markup }
 
   /// The parts of an interpolated literal.
   struct Pieces: StringInterpolationProtocol {
     fileprivate var markup = ""
 
-    init(literalCapacity: Int, interpolationCount: Int) {
-      markup.reserveCapacity(literalCapacity)
-    }
+    init(literalCapacity: Int, interpolationCount: Int) { markup.reserveCapacity(literalCapacity) }
 
-    mutating func appendLiteral(_ literal: StaticString) {
-      markup += "\(literal)"
-    }
-
-    mutating func appendInterpolation(_ piece: HTML) {
-      markup += piece.markup
-    }
-
-    mutating func appendInterpolation(_ number: Int) {
-      markup += "\(number)"
-    }
+    mutating func appendLiteral(_ literal: StaticString) { markup += "\(literal)" }
+    mutating func appendInterpolation(_ piece: HTML) { markup += piece.markup }
+    mutating func appendInterpolation(_ number: Int) { markup += "\(number)" }
 
     mutating func appendInterpolation(_ text: some StringProtocol) {
       markup += HTMLText.escaped(String(text))
@@ -65,12 +48,7 @@ extension HTML {
   /// Returns a table; all columns except those in `left` are right-aligned.
   ///
   /// - Parameter style: A style sheet class for tables whose columns align with others.
-  static func table(
-    header: [HTML],
-    rows: [[HTML]],
-    left: Set<Int>,
-    style: String = ""
-  ) -> HTML {
+  static func table(header: [HTML], rows: [[HTML]], left: Set<Int>, style: String = "") -> HTML {
     let side = { (index: Int) -> HTML in left.contains(index) ? "" : " class=\"r\"" }
     let head = header.enumerated().map { "<th\(side($0.offset))>\($0.element)</th>" as HTML }
     let body = rows.map { row -> HTML in

@@ -87,10 +87,7 @@ struct RatioBar {
       svg.line((axis.position(tick), 5), (axis.position(tick), 9), style: "axis")
     }
     let (one, end) = (axis.position(1), axis.position(ratio))
-    svg.area(
-      [(one, 3), (end, 3), (end, 11), (one, 11)],
-      style: ratio >= 1 ? "gain" : "cost"
-    )
+    svg.area([(one, 3), (end, 3), (end, 11), (one, 11)], style: ratio >= 1 ? "gain" : "cost")
     svg.line((one, 0), (one, height), style: "axis")
     return svg.html
   }

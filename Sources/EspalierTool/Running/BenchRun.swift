@@ -61,12 +61,7 @@ struct BenchRun {
   private func measure(_ group: [BenchmarkCase], into outcome: inout Outcome) throws {
     let prepared = try group.map { try PreparedCase($0) }
     for other in prepared.dropFirst() where other.check != prepared[0].check {
-      throw BenchmarkError.disagreement(
-        prepared[0].id,
-        prepared[0].check,
-        other.id,
-        other.check
-      )
+      throw BenchmarkError.disagreement(prepared[0].id, prepared[0].check, other.id, other.check)
     }
     let reports = zip(group, prepared).map { benchmarkCase, prepared in
       CaseReport(
@@ -77,9 +72,7 @@ struct BenchRun {
         operations: prepared.operations
       )
     }
-    if group[0].benchmark.subject == .time {
-      try time(prepared, reports, into: &outcome)
-    }
+    if group[0].benchmark.subject == .time { try time(prepared, reports, into: &outcome) }
     for (prepared, report) in zip(prepared, reports) {
       if let figures = try AllocationPass().figures(of: prepared) {
         outcome.rows += report.rows(for: figures)

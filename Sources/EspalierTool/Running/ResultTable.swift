@@ -70,9 +70,7 @@ struct ResultTable {
     return table.markdown + paragraphs.map { "\n\(OutputTable.escaped($0))\n" }.joined()
   }
 
-  private var standings: [RivalComparison] {
-    order?.sorted(results.standings) ?? results.standings
-  }
+  private var standings: [RivalComparison] { order?.sorted(results.standings) ?? results.standings }
 
   private typealias FigureTable = [Results.Headline: [Statistic: ResultRow]]
 

@@ -24,9 +24,7 @@ struct RivalComparison {
   }
 
   /// The workload's name within its suite.
-  var name: String {
-    [own.benchmark, own.change].filter { !$0.isEmpty }.joined(separator: ", ")
-  }
+  var name: String { [own.benchmark, own.change].filter { !$0.isEmpty }.joined(separator: ", ") }
 }
 
 extension [RivalComparison] {

@@ -126,8 +126,5 @@ struct CaseFilter: Equatable {
   }
 
   static func == (left: CaseFilter, right: CaseFilter) -> Bool { left.pattern == right.pattern }
-
-  func matches(_ id: CaseID) -> Bool {
-    id.description.firstMatch(of: regex) != nil
-  }
+  func matches(_ id: CaseID) -> Bool { id.description.firstMatch(of: regex) != nil }
 }

@@ -13,9 +13,7 @@ public struct SuiteCatalogue: Sendable, ExpressibleByArrayLiteral {
     self.sources = sources
   }
 
-  public init(arrayLiteral known: BenchmarkSuite...) {
-    self.init(known)
-  }
+  public init(arrayLiteral known: BenchmarkSuite...) { self.init(known) }
 
   /// Returns the suite with a name; its data is read now.
   func suite(named name: String) throws -> BenchmarkSuite {

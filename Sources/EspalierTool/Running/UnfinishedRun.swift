@@ -28,10 +28,7 @@ final class UnfinishedRun {
     let start = now()
     guard start >= due, !outcome.rows.isEmpty else { return }
     // If this fails, the final save fails too and reports it.
-    try? results.save(
-      Results(runs: [run()], rows: outcome.rows),
-      samples: outcome.samples
-    )
+    try? results.save(Results(runs: [run()], rows: outcome.rows), samples: outcome.samples)
     let end = now()
     due = end + 20 * (end - start)
   }

@@ -3,9 +3,7 @@ import Measures
 /// `espalier baseline`: stores results under a name for later comparisons.
 struct Baseline: Verb {
   enum Action: String, CaseIterable {
-    case save
-    case list
-    case rm
+    case save, list, rm
   }
 
   static let defaultFolder = "results/baselines"

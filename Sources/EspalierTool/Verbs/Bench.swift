@@ -54,9 +54,7 @@ struct Bench: Verb {
       .colours(\.colours),
     ]
     Row.outputForm(\.form)
-    [
-      .out(folder: \.folder, help: "The folder for the results")
-    ]
+    [.out(folder: \.folder, help: "The folder for the results")]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -5,8 +5,7 @@ import Repositories
 /// `espalier bisect`: finds the commit that changed an exact count.
 struct Bisect: Verb {
   enum Count: String, CaseIterable {
-    case allocations
-    case instructions
+    case allocations, instructions
   }
 
   static let about = VerbSpec(

@@ -85,21 +85,16 @@ struct Compare: Verb {
       .colours(\.colours),
     ]
     Row.outputForm(\.form)
-    [
-      .out(folder: \.folder, absent: "not written", help: "Write comparison.csv into this folder")
-    ]
+    [.out(folder: \.folder, absent: "not written", help: "Write comparison.csv into this folder")]
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
     if let folder { try context.files.prepareFolder(folder) }
     let comparison =
       switch (try Side(base, in: context), try Side(new, in: context)) {
-      case (.results(let before), .results(let after)):
-        try compare(before, after, in: context)
-      case (.program(let before), .program(let after)):
-        try compare(before, after, in: context)
-      default:
-        throw ToolError.usage("a folder of results cannot be compared with a program")
+      case (.results(let before), .results(let after)): try compare(before, after, in: context)
+      case (.program(let before), .program(let after)): try compare(before, after, in: context)
+      default: throw ToolError.usage("a folder of results cannot be compared with a program")
       }
     let rows = comparison.rows
     // A program gets all rows and selects itself.
@@ -155,9 +150,7 @@ struct Compare: Verb {
     _ after: String,
     in context: ToolContext
   ) throws -> Comparison {
-    guard !wantsAll else {
-      throw ToolError.usage("--complete applies only to folders of results")
-    }
+    guard !wantsAll else { throw ToolError.usage("--complete applies only to folders of results") }
     context.interruption.heed()
     let outcome = try BinaryComparison(
       before: [before, "worker"],

@@ -106,7 +106,5 @@ struct Distill: Verb {
 
 extension SizeClass {
   /// Returns mostly small sizes: they cover nearly everything and replay quickly.
-  fileprivate static func of(_ number: UInt64) -> SizeClass {
-    number % 4 == 0 ? .small : .tiny
-  }
+  fileprivate static func of(_ number: UInt64) -> SizeClass { number % 4 == 0 ? .small : .tiny }
 }

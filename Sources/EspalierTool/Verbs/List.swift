@@ -4,16 +4,7 @@ import Trials
 /// `espalier list`: lists suites, areas and other subjects.
 struct List: Verb {
   enum Subject: String, CaseIterable {
-    case suites
-    case benchmarks
-    case bench
-    case areas
-    case fuzz
-    case costs
-    case oracles
-    case mutants
-    case workloads
-    case layouts
+    case suites, benchmarks, bench, areas, fuzz, costs, oracles, mutants, workloads, layouts
     case baselines
   }
 

@@ -75,11 +75,7 @@ struct Mutants: Verb {
   }
 
   /// Saves tables; those of a partial run go into a subfolder instead of replacing complete ones.
-  private func save(
-    _ all: [MutantStudy.Results],
-    isPartial: Bool,
-    in context: ToolContext
-  ) throws {
+  private func save(_ all: [MutantStudy.Results], isPartial: Bool, in context: ToolContext) throws {
     let target = isPartial ? path(folder, "interrupted") : folder
     if isPartial { try context.files.makeFolder("interrupted", in: folder) }
     let mutants = all.flatMap { results in

@@ -3,9 +3,7 @@ import Measures
 /// `espalier recordings`: compares recorded answers of another engine with those of this one.
 struct Recordings: Verb {
   enum Action: String, CaseIterable {
-    case check
-    case record
-    case frames
+    case check, record, frames
   }
 
   static let about = VerbSpec(
@@ -140,10 +138,7 @@ struct Recordings: Verb {
     _ ours: [String]
   ) -> ArraySlice<(String?, String?)> {
     (0..<max(theirs.count, ours.count)).map { index in
-      (
-        index < theirs.count ? theirs[index] : nil,
-        index < ours.count ? ours[index] : nil
-      )
+      (index < theirs.count ? theirs[index] : nil, index < ours.count ? ours[index] : nil)
     }.filter { $0.0 != $0.1 }.prefix(3)
   }
 }

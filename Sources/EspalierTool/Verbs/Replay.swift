@@ -92,9 +92,7 @@ struct Replay: Verb {
       let complaint = disagreement.map { "\(path):\($0)" }
       try context.console.print(complaint ?? "\(path): \(verdict.sentence)")
     }
-    try context.console.print(
-      "\(Figures.count(replayed, "regression trial")), \(failed) failed"
-    )
+    try context.console.print("\(Figures.count(replayed, "regression trial")), \(failed) failed")
     guard replayed == all.count else {
       throw ToolError.environment("interrupted after \(replayed) of \(all.count) trials")
     }

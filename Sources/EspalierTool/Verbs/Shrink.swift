@@ -33,11 +33,7 @@ struct Shrink: Verb {
     let interruption = context.interruption
     interruption.heed()
     workshop.isInterrupted = { interruption.isRequested }
-    var reduction = FailureReduction(
-      area: area,
-      bug: trial.mutant ?? "",
-      workshop: workshop
-    )
+    var reduction = FailureReduction(area: area, bug: trial.mutant ?? "", workshop: workshop)
     reduction.evaluationLimit = limit
     reduction.slowEvaluationLimit = min(limit, reduction.slowEvaluationLimit)
     guard let shrunk = try reduction.reduce(trial.choices, seed: trial.seed) else {

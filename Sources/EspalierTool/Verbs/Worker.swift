@@ -33,9 +33,7 @@ struct Worker: Verb {
     context.interruption.heed()
     let slowdown = WorkerSession.Slowdown(time: slower / 100, allocations: allocations)
     var session = WorkerSession(context.suites, slowdown: slowdown)
-    while let line = readLine() {
-      try context.console.printData(session.answer(line).line)
-    }
+    while let line = readLine() { try context.console.printData(session.answer(line).line) }
     return .fine
   }
 }

@@ -15,7 +15,5 @@ final class AllocatingMeter: Meter {
     for index in 0..<allocations { blackHole([index]) }
   }
 
-  func end() {
-    meter.end()
-  }
+  func end() { meter.end() }
 }

@@ -5,8 +5,7 @@ import Portability
 final class Mailbox: Sendable {
   enum Post: Equatable {
     case line(String)
-    case silence
-    case end
+    case silence, end
   }
 
   private struct State {

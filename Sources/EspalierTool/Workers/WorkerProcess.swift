@@ -55,9 +55,7 @@ final class WorkerProcess {
   }
 
   /// Requests the release of the case.
-  func close() throws {
-    _ = try ask(.close)
-  }
+  func close() throws { _ = try ask(.close) }
 
   /// Returns the allocations and bytes of one iteration, and whether they were equal in every run.
   func countAllocations() throws -> CountedAllocations {
@@ -67,9 +65,7 @@ final class WorkerProcess {
   }
 
   /// Requests one iteration whose system calls are marked in the trace of the worker.
-  func markSystemCalls() throws {
-    _ = try ask(.markSystemCalls)
-  }
+  func markSystemCalls() throws { _ = try ask(.markSystemCalls) }
 
   /// Requests a count from a worker under callgrind, and returns the number of the dump with the
   /// count.
@@ -145,9 +141,7 @@ final class WorkerProcess {
         isTooLate || watch.isHung(ProcessActivity(ofProcess: process.identifier), at: now)
       else { continue }
       process.kill()
-      throw ToolError.environment(
-        "the worker \(name) did not answer the request \(request)"
-      )
+      throw ToolError.environment("the worker \(name) did not answer the request \(request)")
     }
   }
 

@@ -52,8 +52,7 @@ struct WorkerSession {
       guard iterations > 0 else { throw ToolError.usage("no iterations are requested") }
       return .time(nanoseconds: try nanoseconds(of: try opened(), iterations: iterations))
     case .countAllocations: return .allocations(try allocations(of: try opened()))
-    case .countInstructions:
-      return .instructions(dump: try countInstructions(of: try opened()))
+    case .countInstructions: return .instructions(dump: try countInstructions(of: try opened()))
     case .markSystemCalls: try opened().run(iterations: 1, meter: SystemCallMeter())
     case .close: open = nil
     }

@@ -8,9 +8,7 @@ public import Foundation
 public struct CellAccessory {
   /// The condition under which an accessory is shown.
   public enum DisplayedState: Int, Hashable, Sendable {
-    case always
-    case whenEditing
-    case whenNotEditing
+    case always, whenEditing, whenNotEditing
 
     func isShown(whileEditing isEditing: Bool) -> Bool {
       switch self {
@@ -22,16 +20,8 @@ public struct CellAccessory {
   }
 
   public enum AccessoryType: Hashable, Sendable {
-    case disclosureIndicator
-    case outlineDisclosure
-    case checkmark
-    case delete
-    case insert
-    case reorder
-    case multiselect
-    case label
-    case detail
-    case popUpMenu
+    case disclosureIndicator, outlineDisclosure, checkmark, delete, insert, reorder, multiselect
+    case label, detail, popUpMenu
     case customView(View)
   }
 

@@ -24,9 +24,7 @@ extension CollectionView {
   ///
   /// Time is explicit here, so all three are equal: items make room when the drag is updated.
   public enum ReorderingCadence: Int, Hashable, Sendable {
-    case immediate
-    case fast
-    case slow
+    case immediate, fast, slow
   }
 
   /// The changes of a visible view that invalidate its self-sizing.

@@ -3,9 +3,7 @@ public import CompositionalLayout
 /// The state of a cell: the state of any view, and additional states of its item.
 public struct CellConfigurationState: ConfigurationState, Hashable {
   public enum DragState: Int, Hashable, Sendable {
-    case none
-    case lifting
-    case dragging
+    case none, lifting, dragging
   }
 
   public enum DropState: Int, Hashable, Sendable {

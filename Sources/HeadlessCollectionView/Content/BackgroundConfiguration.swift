@@ -113,8 +113,7 @@ public struct ShadowProperties: Hashable, Sendable {
 extension BackgroundConfiguration {
   /// The role of a background whose style depends on the list.
   private enum Role: Hashable {
-    case cell
-    case headerFooter
+    case cell, headerFooter
 
     func style(in environment: ListEnvironment) -> Style {
       switch (self, environment) {
@@ -132,16 +131,10 @@ extension BackgroundConfiguration {
   /// A cell has no insets and no corners of its own, as measured: those of grouped lists belong to
   /// the section. The shape of a selected sidebar cell is common knowledge and was not measured.
   private enum Style: Hashable {
-    case clear
-    case plainCell
-    case groupedCell
-    case sidebarCell
-    case accompaniedSidebarCell
-    case plainHeaderFooter
+    case clear, plainCell, groupedCell, sidebarCell, accompaniedSidebarCell, plainHeaderFooter
 
     enum Appearance: Hashable {
-      case normal
-      case active
+      case normal, active
     }
 
     func appearance(in state: any ConfigurationState) -> Appearance {

@@ -5,16 +5,11 @@ extension ListContentConfiguration {
   /// The properties of a text.
   public struct TextProperties: Hashable, Sendable {
     public enum TextAlignment: Int, Hashable, Sendable {
-      case natural
-      case center
-      case justified
+      case natural, center, justified
     }
 
     public enum TextTransform: Int, Hashable, Sendable {
-      case none
-      case uppercase
-      case lowercase
-      case capitalized
+      case none, uppercase, lowercase, capitalized
 
       func applied(to text: String) -> String {
         switch self {

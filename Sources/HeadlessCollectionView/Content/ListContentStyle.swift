@@ -7,25 +7,13 @@ import Foundation
 /// sidebars and prominent headers were never recorded, so they equal those of cells and grouped
 /// headers.
 enum ListContentStyle: Hashable, Sendable {
-  case cell
-  case subtitleCell
-  case valueCell
-  case sidebarCell
-  case sidebarSubtitleCell
-  case accompaniedSidebarCell
-  case accompaniedSidebarSubtitleCell
-  case sidebarHeader
-  case plainHeader
-  case plainFooter
-  case groupedHeader
-  case groupedFooter
-  case prominentHeader
-  case extraProminentHeader
+  case cell, subtitleCell, valueCell, sidebarCell, sidebarSubtitleCell, accompaniedSidebarCell
+  case accompaniedSidebarSubtitleCell, sidebarHeader, plainHeader, plainFooter, groupedHeader
+  case groupedFooter, prominentHeader, extraProminentHeader
 
   /// The role of content whose style depends on the list.
   enum Role: Hashable, Sendable {
-    case header
-    case footer
+    case header, footer
 
     func style(in environment: ListEnvironment) -> ListContentStyle {
       switch (self, environment) {
@@ -40,8 +28,7 @@ enum ListContentStyle: Hashable, Sendable {
 
   /// The part of a state that colours depend on.
   enum Appearance: Hashable, Sendable {
-    case normal
-    case disabled
+    case normal, disabled
     /// A selected sidebar cell, whose background has the tint colour.
     case selectedInSidebar
   }

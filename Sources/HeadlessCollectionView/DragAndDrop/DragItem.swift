@@ -103,10 +103,7 @@ extension DropSession {
 
 /// The effect of a drop.
 public enum DropOperation: UInt, Hashable, Sendable {
-  case cancel
-  case forbidden
-  case copy
-  case move
+  case cancel, forbidden, copy, move
 }
 
 /// A proposal for a drop.
@@ -125,9 +122,7 @@ open class DropProposal {
 @preconcurrency
 public final class CollectionViewDropProposal: DropProposal {
   public enum Intent: Int, Hashable, Sendable {
-    case unspecified
-    case insertAtDestinationIndexPath
-    case insertIntoDestinationIndexPath
+    case unspecified, insertAtDestinationIndexPath, insertIntoDestinationIndexPath
   }
 
   public let intent: Intent

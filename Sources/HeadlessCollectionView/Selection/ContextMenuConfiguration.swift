@@ -41,8 +41,7 @@ public protocol ContextMenuInteractionAnimating: AnyObject {
 
 /// The way in which the preview of a menu becomes the screen, which is kept.
 public enum ContextMenuInteractionCommitStyle: Int, Hashable, Sendable {
-  case dismiss
-  case pop
+  case dismiss, pop
 }
 
 /// The animations that accompany a tap on the preview of a menu.

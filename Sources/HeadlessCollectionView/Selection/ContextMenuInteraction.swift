@@ -7,9 +7,7 @@ public import HeadlessViews
 @preconcurrency
 open class ContextMenuInteraction: NSObject, Interaction {
   public enum Appearance: Int, Hashable, Sendable {
-    case unknown
-    case rich
-    case compact
+    case unknown, rich, compact
   }
 
   public private(set) weak var delegate: (any ContextMenuInteractionDelegate)?

@@ -18,9 +18,7 @@ struct CollectionSettings {
   var transitionClock = Transition.Clock.mainQueue
 
   enum SelectionMode {
-    case none
-    case single
-    case multiple
+    case none, single, multiple
   }
 
   /// The allowed selection.

@@ -136,6 +136,5 @@ extension InteractionState {
 
 /// The side of a swipe, by reading direction.
 public enum SwipeEdge: Hashable, Sendable, CaseIterable {
-  case leading
-  case trailing
+  case leading, trailing
 }

@@ -45,9 +45,7 @@ extension ConstraintAnchor {
 public struct XAxisAnchor: ConstraintAnchor {
   public let term: ConstraintTerm
 
-  public init(_ term: ConstraintTerm) {
-    self.term = term
-  }
+  public init(_ term: ConstraintTerm) { self.term = term }
 
   public func constraint(
     equalToSystemSpacingAfter anchor: XAxisAnchor,
@@ -68,9 +66,7 @@ public struct XAxisAnchor: ConstraintAnchor {
 public struct YAxisAnchor: ConstraintAnchor {
   public let term: ConstraintTerm
 
-  public init(_ term: ConstraintTerm) {
-    self.term = term
-  }
+  public init(_ term: ConstraintTerm) { self.term = term }
 
   public func constraint(
     equalToSystemSpacingBelow anchor: YAxisAnchor,
@@ -91,9 +87,7 @@ public struct YAxisAnchor: ConstraintAnchor {
 public struct DimensionAnchor: ConstraintAnchor {
   public let term: ConstraintTerm
 
-  public init(_ term: ConstraintTerm) {
-    self.term = term
-  }
+  public init(_ term: ConstraintTerm) { self.term = term }
 
   public func constraint(
     equalTo other: DimensionAnchor,

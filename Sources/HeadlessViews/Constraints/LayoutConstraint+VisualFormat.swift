@@ -7,9 +7,7 @@ extension LayoutConstraint {
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let alignAllLeading = FormatOptions(rawValue: 1 << 0)
     public static let alignAllTrailing = FormatOptions(rawValue: 1 << 1)
@@ -67,8 +65,7 @@ extension VisualFormat {
       let term = ConstraintTerm(item: view, attribute: length)
       return predicates.map { predicate in
         switch predicate.value {
-        case .number(let number):
-          made(term, predicate, to: nil, constant: number)
+        case .number(let number): made(term, predicate, to: nil, constant: number)
         case .view(let other):
           made(term, predicate, to: ConstraintTerm(item: other, attribute: length), constant: 0)
         }

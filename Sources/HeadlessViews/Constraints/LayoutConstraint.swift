@@ -9,25 +9,13 @@ public import Foundation
 @preconcurrency
 public final class LayoutConstraint {
   public enum Attribute: Int, Hashable, Sendable {
-    case notAnAttribute
-    case left
-    case right
-    case top
-    case bottom
-    case leading
-    case trailing
-    case width
-    case height
-    case centerX
-    case centerY
-    case lastBaseline
-    case firstBaseline
+    case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX
+    case centerY, lastBaseline, firstBaseline
   }
 
   public enum Relation: Int, Hashable, Sendable {
     case lessThanOrEqual = -1
-    case equal
-    case greaterThanOrEqual
+    case equal, greaterThanOrEqual
   }
 
   public let first: ConstraintTerm
@@ -94,7 +82,6 @@ public final class LayoutConstraint {
 
   /// Whether the constraint refers only to the view that stores it.
   var isAboutHolder: Bool { first.item === holder && (second == nil || second?.item === holder) }
-
   public var firstItem: (any ConstraintItem)? { first.item }
   public var firstAttribute: Attribute { first.attribute }
   public var secondItem: (any ConstraintItem)? { second?.item }
@@ -129,13 +116,9 @@ public struct ConstraintTerm {
 public struct LayoutPriority: RawRepresentable, Hashable, Comparable, Sendable {
   public let rawValue: Float
 
-  public init(rawValue: Float) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Float) { self.rawValue = rawValue }
 
-  public init(_ rawValue: Float) {
-    self.rawValue = rawValue
-  }
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 

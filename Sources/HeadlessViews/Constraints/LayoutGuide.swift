@@ -30,13 +30,9 @@ open class LayoutGuide {
 
   let source: Source
 
-  public init() {
-    source = .constraints
-  }
+  public init() { source = .constraints }
 
-  package init(source: Source) {
-    self.source = source
-  }
+  package init(source: Source) { self.source = source }
 
   /// Sets the rectangle of the guide; nil leaves it unchanged.
   package func place(_ frame: CGRect?) {

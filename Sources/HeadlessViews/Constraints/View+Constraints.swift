@@ -3,8 +3,7 @@ public import Foundation
 
 extension LayoutConstraint {
   public enum Axis: Int, Hashable, Sendable {
-    case horizontal
-    case vertical
+    case horizontal, vertical
   }
 }
 
@@ -20,13 +19,8 @@ extension View {
     LayoutConstraint.activate(constraints)
   }
 
-  public func addConstraint(_ constraint: LayoutConstraint) {
-    constraint.isActive = true
-  }
-
-  public func removeConstraint(_ constraint: LayoutConstraint) {
-    constraint.isActive = false
-  }
+  public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
+  public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
 
   public func addLayoutGuide(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }

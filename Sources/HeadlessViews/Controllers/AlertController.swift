@@ -5,9 +5,7 @@ public import Foundation
 @preconcurrency
 open class AlertAction: NSObject {
   public enum Style: Int, Hashable, Sendable {
-    case `default`
-    case cancel
-    case destructive
+    case `default`, cancel, destructive
   }
 
   public let title: String?
@@ -28,8 +26,7 @@ open class AlertAction: NSObject {
 @preconcurrency
 open class AlertController: ViewController {
   public enum Style: Int, Hashable, Sendable {
-    case actionSheet
-    case alert
+    case actionSheet, alert
   }
 
   open var message: String?

@@ -75,9 +75,7 @@ open class NavigationController: ViewController {
     return popped
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// The controllers from the root to the visible one.
   open var viewControllers: [ViewController] {
@@ -86,9 +84,7 @@ open class NavigationController: ViewController {
   }
 
   open var topViewController: ViewController? { children.last }
-  open var visibleViewController: ViewController? {
-    presentedViewController ?? topViewController
-  }
+  open var visibleViewController: ViewController? { presentedViewController ?? topViewController }
 
   open override func loadView() {
     super.loadView()
@@ -132,8 +128,7 @@ open class NavigationController: ViewController {
   }
 
   /// Removes all controllers except the first.
-  @discardableResult
-  open func popToRootViewController(animated: Bool) -> [ViewController]? {
+  @discardableResult open func popToRootViewController(animated: Bool) -> [ViewController]? {
     guard children.count > 1 else { return nil }
     let popped = Array(children.dropFirst())
     setViewControllers(Array(children.prefix(1)), animated: animated)
@@ -141,8 +136,7 @@ open class NavigationController: ViewController {
   }
 
   /// Removes the last controller, unless it is the only one.
-  @discardableResult
-  open func popViewController(animated: Bool) -> ViewController? {
+  @discardableResult open func popViewController(animated: Bool) -> ViewController? {
     guard children.count > 1, let last = topViewController else { return nil }
     last.endAppearance(animated: animated)
     last.viewIfLoaded?.removeFromSuperview()
@@ -160,16 +154,11 @@ open class NavigationController: ViewController {
 @preconcurrency
 open class SplitViewController: ViewController {
   public enum Style: Int, Hashable, Sendable {
-    case unspecified
-    case doubleColumn
-    case tripleColumn
+    case unspecified, doubleColumn, tripleColumn
   }
 
   public enum Column: Int, Hashable, Sendable {
-    case primary
-    case supplementary
-    case secondary
-    case compact
+    case primary, supplementary, secondary, compact
   }
 
   public let style: Style
@@ -194,8 +183,7 @@ open class SplitViewController: ViewController {
 
   /// The background of the primary column.
   public enum BackgroundStyle: Int, Hashable, Sendable {
-    case none
-    case sidebar
+    case none, sidebar
   }
 
   open var showsSecondaryOnlyButton = false
@@ -206,20 +194,12 @@ open class SplitViewController: ViewController {
   open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
 
   public enum DisplayMode: Int, Hashable, Sendable {
-    case automatic
-    case secondaryOnly
-    case oneBesideSecondary
-    case oneOverSecondary
-    case twoBesideSecondary
-    case twoOverSecondary
-    case twoDisplaceSecondary
+    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
+    case twoOverSecondary, twoDisplaceSecondary
   }
 
   public enum SplitBehavior: Int, Hashable, Sendable {
-    case automatic
-    case tile
-    case overlay
-    case displace
+    case automatic, tile, overlay, displace
   }
 
   open var viewControllers: [ViewController] {
@@ -241,7 +221,6 @@ open class SplitViewController: ViewController {
 
   /// Whether the columns are stacked.
   public var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
-
   public func viewController(for column: Column) -> ViewController? { columns[column] }
 
   public func setViewController(_ controller: ViewController?, for column: Column) {

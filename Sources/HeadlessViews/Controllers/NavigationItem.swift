@@ -32,16 +32,12 @@ public final class Screen: Hashable, Sendable {
 open class NavigationItem: NSObject {
   /// The condition under which the title is large before scrolling.
   public enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-    case automatic
-    case always
-    case never
+    case automatic, always, never
   }
 
   /// The text of the back button.
   public enum BackButtonDisplayMode: Int, Hashable, Sendable {
-    case `default`
-    case generic
-    case minimal
+    case `default`, generic, minimal
   }
 
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
@@ -96,30 +92,9 @@ open class NavigationItem: NSObject {
 @preconcurrency
 open class BarButtonItem: NSObject {
   public enum SystemItem: Int, Hashable, Sendable {
-    case done
-    case cancel
-    case edit
-    case save
-    case add
-    case flexibleSpace
-    case fixedSpace
-    case compose
-    case reply
-    case action
-    case organize
-    case bookmarks
-    case search
-    case refresh
-    case stop
-    case camera
-    case trash
-    case play
-    case pause
-    case rewind
-    case fastForward
-    case undo
-    case redo
-    case close
+    case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
+    case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
+    case redo, close
   }
 
   public enum Style: Int, Hashable, Sendable {

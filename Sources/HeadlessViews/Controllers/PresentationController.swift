@@ -19,8 +19,7 @@ open class PresentationController: NSObject {
   /// Dismisses the presented controller as a swipe does, if the delegate and the controller allow it.
   ///
   /// - Returns: Whether it was dismissed.
-  @discardableResult
-  public func swipeDown() -> Bool {
+  @discardableResult public func swipeDown() -> Bool {
     guard let presented = presentedViewController else { return false }
     guard !presented.isModalInPresentation,
       delegate?.presentationControllerShouldDismiss(self) ?? true
@@ -65,9 +64,7 @@ open class PopoverPresentationController: PresentationController {
   public struct ArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let up = ArrowDirection(rawValue: 1 << 0)
     public static let down = ArrowDirection(rawValue: 1 << 1)
@@ -94,13 +91,9 @@ open class SheetPresentationController: PresentationController {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
 
-      public init(rawValue: String) {
-        self.rawValue = rawValue
-      }
+      public init(rawValue: String) { self.rawValue = rawValue }
 
-      public init(_ rawValue: String) {
-        self.rawValue = rawValue
-      }
+      public init(_ rawValue: String) { self.rawValue = rawValue }
 
       public static let medium = Identifier("medium")
       public static let large = Identifier("large")

@@ -1,41 +1,27 @@
 public enum ModalPresentationStyle: Int, Hashable, Sendable {
   case automatic = -2
   case none = -1
-  case fullScreen
-  case pageSheet
-  case formSheet
-  case currentContext
-  case custom
-  case overFullScreen
-  case overCurrentContext
+  case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext
   case popover
 }
 
 public enum ModalTransitionStyle: Int, Hashable, Sendable {
-  case coverVertical
-  case flipHorizontal
-  case crossDissolve
-  case partialCurl
+  case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
 public enum StatusBarAnimation: Int, Hashable, Sendable {
-  case none
-  case fade
-  case slide
+  case none, fade, slide
 }
 
 public enum StatusBarStyle: Int, Hashable, Sendable {
-  case `default`
-  case lightContent
+  case `default`, lightContent
   case darkContent = 3
 }
 
 public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let portrait = InterfaceOrientationMask(rawValue: 1 << 1)
   public static let portraitUpsideDown = InterfaceOrientationMask(rawValue: 1 << 2)
@@ -49,9 +35,7 @@ public struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
 public struct RectEdge: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let top = RectEdge(rawValue: 1 << 0)
   public static let left = RectEdge(rawValue: 1 << 1)

@@ -85,7 +85,6 @@ public protocol TabBarControllerDelegate: AnyObject {
 
 extension TabBarControllerDelegate {
   public func tabBarController(_: TabBarController, shouldSelect _: ViewController) -> Bool { true }
-
   public func tabBarController(_: TabBarController, didSelect _: ViewController) {}
 }
 
@@ -124,18 +123,8 @@ open class TabBar: View {
 @preconcurrency
 open class TabBarItem: NSObject {
   public enum SystemItem: Int, Hashable, Sendable {
-    case more
-    case favorites
-    case featured
-    case topRated
-    case recents
-    case contacts
-    case history
-    case bookmarks
-    case search
-    case downloads
-    case mostRecent
-    case mostViewed
+    case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search
+    case downloads, mostRecent, mostViewed
   }
 
   open var title: String?
@@ -185,6 +174,5 @@ open class NavigationBar: View {
 }
 
 public enum BarMetrics: Int, Hashable, Sendable {
-  case `default`
-  case compact
+  case `default`, compact
 }

@@ -4,10 +4,7 @@ public import Foundation
 extension ViewController {
   /// The state of appearance.
   enum AppearanceState {
-    case disappeared
-    case appearing
-    case appeared
-    case disappearing
+    case disappeared, appearing, appeared, disappearing
   }
 
   /// Makes the controller appear: the view is loaded and laid out.

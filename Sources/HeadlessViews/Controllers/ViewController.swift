@@ -10,9 +10,7 @@ public import Foundation
 @preconcurrency
 open class ViewController: Responder {
   /// The title, and the default title of the navigation bar.
-  open var title: String? {
-    didSet { navigationItem.title = title }
-  }
+  open var title: String? { didSet { navigationItem.title = title } }
 
   public private(set) lazy var navigationItem = NavigationItem(title: title ?? "")
   public lazy var tabBarItem: TabBarItem = TabBarItem(title: title, image: nil)
@@ -62,18 +60,12 @@ open class ViewController: Responder {
   var needsUpdateProperties = true
   var propertiesGeneration: UInt32 = 0
 
-  public init(nibName: String?, bundle: Bundle?) {
-    super.init()
-  }
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
 
-  public convenience override init() {
-    self.init(nibName: nil, bundle: nil)
-  }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   /// Creates a controller; `coder` is ignored, because Interface Builder is not supported.
-  public required init?(coder: NSCoder) {
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   /// The view, loaded on first access.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
@@ -163,10 +155,7 @@ open class ViewController: Responder {
   }
 
   /// The commands that were added.
-  open override var keyCommands: [KeyCommand]? {
-    addedKeyCommands.isEmpty ? nil : addedKeyCommands
-  }
-
+  open override var keyCommands: [KeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
   open func addKeyCommand(_ command: KeyCommand) { addedKeyCommands.append(command) }
   open func removeKeyCommand(_ command: KeyCommand) {
     addedKeyCommands.removeAll { $0 === command }
@@ -199,9 +188,7 @@ open class ViewController: Responder {
     }
   }
 
-  open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
-  }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// A button that begins or ends editing, with a matching title.
   public var editButtonItem: BarButtonItem {
@@ -259,7 +246,6 @@ open class ViewController: Responder {
 
   /// Completes the transition that ``beginAppearanceTransition(_:animated:)`` began.
   open func endAppearanceTransition() { finishAppearance() }
-
   open func willMove(toParent parent: ViewController?) {}
   open func didMove(toParent parent: ViewController?) {}
 

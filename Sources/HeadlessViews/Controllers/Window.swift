@@ -20,9 +20,7 @@ open class Window: View {
   private var followsSize = true
   private var isFollowing = false
 
-  open override var frame: CGRect {
-    didSet { if frame.size != oldValue.size { followSize() } }
-  }
+  open override var frame: CGRect { didSet { if frame.size != oldValue.size { followSize() } } }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -71,9 +69,7 @@ open class Window: View {
   public struct Level: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     public static let normal = Level(rawValue: 0)
     public static let statusBar = Level(rawValue: 1000)

@@ -7,9 +7,7 @@ open class Control: View {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let touchDown = Event(rawValue: 1 << 0)
     public static let touchDownRepeat = Event(rawValue: 1 << 1)
@@ -35,9 +33,7 @@ open class Control: View {
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let normal: State = []
     public static let highlighted = State(rawValue: 1 << 0)
@@ -47,19 +43,11 @@ open class Control: View {
   }
 
   public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
-    case center
-    case left
-    case right
-    case fill
-    case leading
-    case trailing
+    case center, left, right, fill, leading, trailing
   }
 
   public enum ContentVerticalAlignment: Int, Hashable, Sendable {
-    case center
-    case top
-    case bottom
-    case fill
+    case center, top, bottom, fill
   }
 
   private enum Receiver {
@@ -88,13 +76,9 @@ open class Control: View {
     return state
   }
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   /// Creates a control that performs an action when it is used.
   public convenience init(frame: CGRect, primaryAction: Action?) {

@@ -21,9 +21,7 @@ open class Switch: Control {
 
   private static let ownSize = CGSize(width: 51, height: 31)
 
-  open func setOn(_ on: Bool, animated: Bool) {
-    isOn = on
-  }
+  open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
   /// Taps the switch, which toggles it and sends its event.
   public func toggle() {
@@ -41,9 +39,7 @@ open class Switch: Control {
 @preconcurrency
 open class SearchBar: View {
   public enum Style: Int, Hashable, Sendable {
-    case `default`
-    case prominent
-    case minimal
+    case `default`, prominent, minimal
   }
 
   open weak var delegate: (any SearchBarDelegate)?

@@ -16,11 +16,7 @@ open class FeedbackGenerator: NSObject {
 @preconcurrency
 open class ImpactFeedbackGenerator: FeedbackGenerator {
   public enum Style: Int, Hashable, Sendable {
-    case light
-    case medium
-    case heavy
-    case soft
-    case rigid
+    case light, medium, heavy, soft, rigid
   }
 
   public convenience init(style: Style) { self.init() }
@@ -41,9 +37,7 @@ open class SelectionFeedbackGenerator: FeedbackGenerator {
 @preconcurrency
 open class NotificationFeedbackGenerator: FeedbackGenerator {
   public enum FeedbackType: Int, Hashable, Sendable {
-    case success
-    case warning
-    case error
+    case success, warning, error
   }
 
   open func notificationOccurred(_ type: FeedbackType) { count += 1 }

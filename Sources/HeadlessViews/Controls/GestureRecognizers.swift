@@ -7,12 +7,7 @@ public import Foundation
 @preconcurrency
 open class GestureRecognizer: NSObject {
   public enum State: Int, Hashable, Sendable {
-    case possible
-    case began
-    case changed
-    case ended
-    case cancelled
-    case failed
+    case possible, began, changed, ended, cancelled, failed
 
     public static let recognized = State.ended
   }
@@ -36,9 +31,7 @@ open class GestureRecognizer: NSObject {
     if let target, let action { addTarget(target, action: action) }
   }
 
-  public required init?(coder: NSCoder) {
-    super.init()
-  }
+  public required init?(coder: NSCoder) { super.init() }
 
   open func addTarget(_ target: Any, action: Selector) {
     targets.append(TargetAction(target, action))
@@ -143,9 +136,7 @@ open class SwipeGestureRecognizer: GestureRecognizer {
   public struct Direction: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let right = Direction(rawValue: 1 << 0)
     public static let left = Direction(rawValue: 1 << 1)

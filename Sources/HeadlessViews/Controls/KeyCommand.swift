@@ -8,9 +8,7 @@ open class KeyCommand: Command {
   public struct Modifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     public static let shift = Modifiers(rawValue: 1 << 17)
     public static let control = Modifiers(rawValue: 1 << 18)

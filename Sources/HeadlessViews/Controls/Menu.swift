@@ -7,18 +7,14 @@ public import Foundation
 open class MenuElement: NSObject {
   /// The state of an element.
   public enum State: Int, Hashable, Sendable {
-    case off
-    case on
-    case mixed
+    case off, on, mixed
   }
 
   /// The appearance of an element, and whether it is enabled.
   public struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let disabled = Attributes(rawValue: 1 << 0)
     public static let destructive = Attributes(rawValue: 1 << 1)
@@ -47,13 +43,9 @@ public final class Action: MenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
-    public init(_ rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
   /// A description of the action, shown on hover.
@@ -101,9 +93,7 @@ public final class Menu: MenuElement {
   public struct Options: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let displayInline = Options(rawValue: 1 << 0)
     public static let destructive = Options(rawValue: 1 << 1)
@@ -114,20 +104,14 @@ public final class Menu: MenuElement {
   public struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
-    public init(_ rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(_ rawValue: String) { self.rawValue = rawValue }
   }
 
   /// The size of the elements, which is kept and not shown.
   public enum ElementSize: Int, Hashable, Sendable {
-    case small
-    case medium
-    case large
+    case small, medium, large
     case automatic = -1
   }
 

@@ -6,18 +6,11 @@ public import Foundation
 @preconcurrency
 open class DatePicker: Control {
   public enum Mode: Int, Hashable, Sendable {
-    case time
-    case date
-    case dateAndTime
-    case countDownTimer
-    case yearAndMonth
+    case time, date, dateAndTime, countDownTimer, yearAndMonth
   }
 
   public enum Style: Int, Hashable, Sendable {
-    case automatic
-    case wheels
-    case compact
-    case inline
+    case automatic, wheels, compact, inline
   }
 
   open var datePickerMode = Mode.dateAndTime

@@ -20,8 +20,7 @@ open class PointerInteraction: NSObject, Interaction {
   /// Moves the pointer to a point of the view.
   ///
   /// - Returns: The delegate's style of the pointer there.
-  @discardableResult
-  public func hover(at point: CGPoint) -> PointerStyle? {
+  @discardableResult public func hover(at point: CGPoint) -> PointerStyle? {
     guard isEnabled, let view, let delegate else { return nil }
     let region = delegate.pointerInteraction(
       self,

@@ -5,20 +5,11 @@ public import Foundation
 @preconcurrency
 open class StackView: View {
   public enum Distribution: Int, Hashable, Sendable {
-    case fill
-    case fillEqually
-    case fillProportionally
-    case equalSpacing
-    case equalCentering
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
   }
 
   public enum Alignment: Int, Hashable, Sendable {
-    case fill
-    case leading
-    case firstBaseline
-    case center
-    case trailing
-    case lastBaseline
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
 
     public static var top: Alignment { .leading }
     public static var bottom: Alignment { .trailing }
@@ -45,13 +36,9 @@ open class StackView: View {
   private var made: [LayoutConstraint] = []
   private var gaps: [LayoutGuide] = []
 
-  public override init(frame: CGRect) {
-    super.init(frame: frame)
-  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init(arrangedSubviews views: [View]) {
     self.init(frame: .zero)
@@ -187,8 +174,7 @@ open class StackView: View {
       gaps.append(gap)
     }
     switch distribution {
-    case .fillEqually:
-      result += views.dropFirst().map { constraint($0, length, views[0], length) }
+    case .fillEqually: result += views.dropFirst().map { constraint($0, length, views[0], length) }
     case .fillProportionally:
       let wished = views.map {
         max(0, isAcross ? $0.intrinsicContentSize.width : $0.intrinsicContentSize.height)

@@ -6,17 +6,11 @@ public import Foundation
 @preconcurrency
 open class TextField: Control {
   public enum BorderStyle: Int, Hashable, Sendable {
-    case none
-    case line
-    case bezel
-    case roundedRect
+    case none, line, bezel, roundedRect
   }
 
   public enum ViewMode: Int, Hashable, Sendable {
-    case never
-    case whileEditing
-    case unlessEditing
-    case always
+    case never, whileEditing, unlessEditing, always
   }
 
   open weak var delegate: (any TextFieldDelegate)?
@@ -67,7 +61,6 @@ open class TextField: Control {
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
   open func rightViewRect(forBounds bounds: CGRect) -> CGRect { .zero }
   open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
-
   open var isEditing: Bool { isFirstResponder }
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -125,45 +118,21 @@ open class TextField: Control {
 }
 
 public enum KeyboardType: Int, Hashable, Sendable {
-  case `default`
-  case asciiCapable
-  case numbersAndPunctuation
-  case URL
-  case numberPad
-  case phonePad
-  case namePhonePad
-  case emailAddress
-  case decimalPad
-  case twitter
-  case webSearch
+  case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
+  case emailAddress, decimalPad, twitter, webSearch
 }
 
 public enum ReturnKeyType: Int, Hashable, Sendable {
-  case `default`
-  case go
-  case google
-  case join
-  case next
-  case route
-  case search
-  case send
-  case yahoo
-  case done
-  case emergencyCall
+  case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
   case `continue`
 }
 
 public enum TextAutocapitalizationType: Int, Hashable, Sendable {
-  case none
-  case words
-  case sentences
-  case allCharacters
+  case none, words, sentences, allCharacters
 }
 
 public enum TextAutocorrectionType: Int, Hashable, Sendable {
-  case `default`
-  case no
-  case yes
+  case `default`, no, yes
 }
 
 /// The delegate of a text field, called when the user edits it.

@@ -88,7 +88,6 @@ open class SegmentedControl: Control {
   }
 
   open var numberOfSegments: Int { titles.count }
-
   open func titleForSegment(at index: Int) -> String? { titles[index] }
   open func setTitle(_ title: String?, forSegmentAt index: Int) { titles[index] = title }
 
@@ -165,9 +164,7 @@ open class RefreshControl: Control {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: 320, height: 60))
   }
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func beginRefreshing() { isRefreshing = true }
   open func endRefreshing() { isRefreshing = false }
@@ -224,8 +221,7 @@ open class ActivityIndicatorView: View {
 @preconcurrency
 open class ProgressView: View {
   public enum Style: Int, Hashable, Sendable {
-    case `default`
-    case bar
+    case `default`, bar
   }
 
   open var progress: Float = 0

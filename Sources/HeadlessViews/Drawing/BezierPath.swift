@@ -14,15 +14,11 @@ open class BezierPath: NSObject {
   open var usesEvenOddFillRule = false
 
   public enum LineCap: Int32, Hashable, Sendable {
-    case butt
-    case round
-    case square
+    case butt, round, square
   }
 
   public enum LineJoin: Int32, Hashable, Sendable {
-    case miter
-    case round
-    case bevel
+    case miter, round, bevel
   }
 
   public override init() { super.init() }
@@ -85,7 +81,6 @@ open class BezierPath: NSObject {
   open var isEmpty: Bool { path.isEmpty }
   open var currentPoint: CGPoint { path.currentPoint }
   open var bounds: CGRect { path.boundingBox }
-
   open func move(to point: CGPoint) { path.move(to: point) }
   open func addLine(to point: CGPoint) { path.addLine(to: point) }
   open func close() { path.closeSubpath() }

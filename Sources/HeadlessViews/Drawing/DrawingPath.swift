@@ -158,9 +158,7 @@ public final class MutableDrawingPath: DrawingPath {
 public struct RectCorner: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
-  public init(rawValue: UInt) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt) { self.rawValue = rawValue }
 
   public static let topLeft = RectCorner(rawValue: 1 << 0)
   public static let topRight = RectCorner(rawValue: 1 << 1)

@@ -8,9 +8,7 @@ open class LayerAnimation: NSObject {
   public struct FillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let forwards = FillMode(rawValue: "forwards")
     public static let backwards = FillMode(rawValue: "backwards")
@@ -89,9 +87,7 @@ open class TimingFunction: NSObject {
   public struct Name: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let linear = Name(rawValue: "linear")
     public static let easeIn = Name(rawValue: "easeIn")
@@ -144,9 +140,7 @@ open class ShapeLayer: Layer {
   public struct LineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let butt = LineCap(rawValue: "butt")
     public static let round = LineCap(rawValue: "round")
@@ -156,9 +150,7 @@ open class ShapeLayer: Layer {
   public struct LineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let miter = LineJoin(rawValue: "miter")
     public static let round = LineJoin(rawValue: "round")
@@ -168,9 +160,7 @@ open class ShapeLayer: Layer {
   public struct FillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let nonZero = FillRule(rawValue: "non-zero")
     public static let evenOdd = FillRule(rawValue: "even-odd")

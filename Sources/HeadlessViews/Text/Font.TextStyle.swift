@@ -4,17 +4,8 @@ import Foundation
 extension Font {
   /// The purpose of a text, which determines its size.
   public enum TextStyle: Int, Hashable, Sendable, CaseIterable {
-    case largeTitle
-    case title1
-    case title2
-    case title3
-    case headline
-    case body
-    case callout
-    case subheadline
-    case footnote
-    case caption1
-    case caption2
+    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote
+    case caption1, caption2
 
     var weight: Weight { self == .headline ? .semibold : .regular }
 

@@ -7,9 +7,7 @@ open class Font: Hashable, @unchecked Sendable {
   public struct Weight: RawRepresentable, Hashable, Sendable {
     public let rawValue: Double
 
-    public init(rawValue: Double) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Double) { self.rawValue = rawValue }
 
     public static let ultraLight = Weight(rawValue: -0.8)
     public static let thin = Weight(rawValue: -0.6)

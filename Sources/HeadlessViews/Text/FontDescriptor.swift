@@ -6,9 +6,7 @@ public struct FontDescriptor: Hashable, Sendable {
   public struct SymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 
-    public init(rawValue: UInt32) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
     public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
@@ -18,10 +16,7 @@ public struct FontDescriptor: Hashable, Sendable {
   }
 
   public enum SystemDesign: Int, Hashable, Sendable {
-    case `default`
-    case rounded
-    case serif
-    case monospaced
+    case `default`, rounded, serif, monospaced
   }
 
   let textStyle: Font.TextStyle?
@@ -66,9 +61,7 @@ open class FontMetrics {
 
   private let style: Font.TextStyle
 
-  public init(forTextStyle style: Font.TextStyle) {
-    self.style = style
-  }
+  public init(forTextStyle style: Font.TextStyle) { self.style = style }
 
   open func scaledFont(for font: Font) -> Font { font }
   open func scaledFont(for font: Font, maximumPointSize: CGFloat) -> Font {

@@ -3,20 +3,12 @@ public import Foundation
 
 /// The alignment of text in its lines.
 public enum TextAlignment: Int, Hashable, Sendable {
-  case left
-  case center
-  case right
-  case justified
-  case natural
+  case left, center, right, justified, natural
 }
 
 /// The handling of text that does not fit.
 public enum LineBreakMode: Int, Hashable, Sendable {
-  case byWordWrapping
-  case byCharWrapping
-  case byClipping
-  case byTruncatingHead
-  case byTruncatingTail
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
   case byTruncatingMiddle
 }
 
@@ -25,9 +17,7 @@ public enum LineBreakMode: Int, Hashable, Sendable {
 @preconcurrency
 open class Label: View {
   open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
-  open var attributedText: NSAttributedString? {
-    didSet { text = attributedText?.string }
-  }
+  open var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
 
   /// The font; nil is the font of a new label.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals

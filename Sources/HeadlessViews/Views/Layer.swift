@@ -8,9 +8,7 @@ open class Layer: NSObject {
   public struct CornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let layerMinXMinYCorner = CornerMask(rawValue: 1 << 0)
     public static let layerMaxXMinYCorner = CornerMask(rawValue: 1 << 1)
@@ -21,9 +19,7 @@ open class Layer: NSObject {
   public struct CornerCurve: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
-    public init(rawValue: String) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let circular = CornerCurve(rawValue: "circular")
     public static let continuous = CornerCurve(rawValue: "continuous")

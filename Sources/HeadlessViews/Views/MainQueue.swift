@@ -9,9 +9,7 @@ struct MainQueue: @unchecked Sendable {
 
   private let key = DispatchSpecificKey<Bool>()
 
-  private init() {
-    DispatchQueue.main.setSpecific(key: key, value: true)
-  }
+  private init() { DispatchQueue.main.setSpecific(key: key, value: true) }
 
   static var isCurrent: Bool {
     Thread.isMainThread || DispatchQueue.getSpecific(key: marked.key) == true

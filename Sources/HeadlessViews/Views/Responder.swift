@@ -13,22 +13,19 @@ open class Responder: NSObject {
 
   /// The responder that gets the events that this one does not handle.
   open var next: Responder? { nil }
-
   open var canBecomeFirstResponder: Bool { false }
   open var canResignFirstResponder: Bool { true }
   open var isFirstResponder: Bool { Self.first === self }
   open var keyCommands: [KeyCommand]? { nil }
 
-  @discardableResult
-  open func becomeFirstResponder() -> Bool {
+  @discardableResult open func becomeFirstResponder() -> Bool {
     if isFirstResponder { return true }
     guard canBecomeFirstResponder, Self.first?.resignFirstResponder() ?? true else { return false }
     Responder.first = self
     return true
   }
 
-  @discardableResult
-  open func resignFirstResponder() -> Bool {
+  @discardableResult open func resignFirstResponder() -> Bool {
     guard isFirstResponder else { return true }
     guard canResignFirstResponder else { return false }
     Responder.first = nil
@@ -176,9 +173,7 @@ private final class AccessibilityDescription {
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
 
-  public init(rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   public static let none: AccessibilityTraits = []
   public static let button = AccessibilityTraits(rawValue: 1 << 0)
@@ -226,11 +221,7 @@ open class AccessibilityCustomAction: NSObject {
 @preconcurrency
 open class Touch: NSObject {
   public enum Phase: Int, Hashable, Sendable {
-    case began
-    case moved
-    case stationary
-    case ended
-    case cancelled
+    case began, moved, stationary, ended, cancelled
   }
 
   open internal(set) weak var view: View?

@@ -9,17 +9,14 @@ open class ScrollView: View {
     case automatic
     /// The edges along the axes that scroll.
     case scrollableAxes
-    case never
-    case always
+    case never, always
   }
 
   /// The rate at which scrolling decelerates: the share of the speed left after each millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     public let rawValue: CGFloat
 
-    public init(rawValue: CGFloat) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
     public static let normal = DecelerationRate(rawValue: 0.998)
     public static let fast = DecelerationRate(rawValue: 0.99)
@@ -27,11 +24,7 @@ open class ScrollView: View {
 
   /// The effect of scrolling on a keyboard.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
-    case none
-    case onDrag
-    case interactive
-    case onDragWithAccessory
-    case interactiveWithAccessory
+    case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
   /// The size of the scrollable content.
@@ -109,9 +102,7 @@ open class ScrollView: View {
   public private(set) lazy var pinchGestureRecognizer: PinchGestureRecognizer? = nil
 
   public enum IndicatorStyle: Int, Hashable, Sendable {
-    case `default`
-    case black
-    case white
+    case `default`, black, white
   }
 
   /// The delegate; a subclass may declare it with a more specific type.
@@ -120,7 +111,6 @@ open class ScrollView: View {
   open var isTracking: Bool { isDragging }
   open var isDecelerating: Bool { false }
   open var isZooming: Bool { false }
-
   package func setDragging(_ dragging: Bool) { isDragging = dragging }
 
   /// The visible part of the content; its origin is the offset.

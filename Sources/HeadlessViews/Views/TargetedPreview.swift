@@ -56,9 +56,7 @@ open class TargetedPreview: NSObject {
     super.init()
   }
 
-  public convenience init(view: View) {
-    self.init(view: view, parameters: PreviewParameters())
-  }
+  public convenience init(view: View) { self.init(view: view, parameters: PreviewParameters()) }
 
   open var size: CGSize { view.frame.size }
 }

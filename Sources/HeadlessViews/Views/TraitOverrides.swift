@@ -17,9 +17,7 @@ public struct TraitOverrides {
   }
 
   /// The value of a trait, such as `horizontalSizeClass`: the one set here, or the inherited one.
-  public subscript<Value>(
-    dynamicMember path: WritableKeyPath<TraitCollection, Value>
-  ) -> Value {
+  public subscript<Value>(dynamicMember path: WritableKeyPath<TraitCollection, Value>) -> Value {
     get { traits[keyPath: path] }
     set {
       traits[keyPath: path] = newValue

@@ -4,9 +4,7 @@ extension View {
   public struct AnimationOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -32,10 +30,7 @@ extension View {
   }
 
   public enum AnimationCurve: Int, Hashable, Sendable {
-    case easeInOut
-    case easeIn
-    case easeOut
-    case linear
+    case easeInOut, easeIn, easeOut, linear
   }
 
   /// Makes changes that UIKit would animate.
@@ -123,9 +118,7 @@ open class ViewPropertyAnimator {
   open var fractionComplete: CGFloat = 0
 
   public enum Position: Int, Hashable, Sendable {
-    case end
-    case start
-    case current
+    case end, start, current
   }
 
   public init(

@@ -3,9 +3,7 @@ import Contracts
 public import Foundation
 
 extension View {
-  public func addSubview(_ view: View) {
-    insertSubview(view, at: subviews.count)
-  }
+  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
 
   /// Inserts a subview at an index; a view with another superview is moved.
   public func insertSubview(_ view: View, at index: Int) {

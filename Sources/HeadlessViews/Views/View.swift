@@ -84,9 +84,7 @@ open class View: Responder {
   var inheritedTraits = TraitCollection()
 
   /// The view's own text metrics; nil inherits those of the superview.
-  public var overridingTextMetrics: (any TextMetrics)? {
-    didSet { setNeedsLayout() }
-  }
+  public var overridingTextMetrics: (any TextMetrics)? { didSet { setNeedsLayout() } }
 
   open var backgroundColor: Color?
   /// The class of ``layer`` (default: `Layer`).
@@ -142,9 +140,7 @@ open class View: Responder {
   /// Whether a descendant runs a cycle of its own.
   var holdsCycle = false
 
-  var asksForLayout: Bool {
-    needsLayout || needsLayoutBelow || holdsCycle || hasOwnCycle
-  }
+  var asksForLayout: Bool { needsLayout || needsLayoutBelow || holdsCycle || hasOwnCycle }
 
   public init(frame: CGRect) {
     self.frame = frame
@@ -168,16 +164,13 @@ open class View: Responder {
     super.init()
   }
 
-  public convenience override init() {
-    self.init(frame: .zero)
-  }
+  public convenience override init() { self.init(frame: .zero) }
 
   // Overridable by subclasses.
 
   open func layoutSubviews() {}
   /// Called before layout, and again when an observable property that it read changes.
   open func updateProperties() {}
-
   open func didMoveToSuperview() {}
   open func willMove(toSuperview newSuperview: View?) {}
   open func didAddSubview(_ subview: View) {}
@@ -221,10 +214,7 @@ open class View: Responder {
 
   /// The distance of the last baseline from the bottom.
   var lastBaselineOffset: CGFloat { 0 }
-
-  open func invalidateIntrinsicContentSize() {
-    constraintsDidChange()
-  }
+  open func invalidateIntrinsicContentSize() { constraintsDidChange() }
 
   open func setNeedsLayout() {
     needsLayout = true
@@ -246,9 +236,7 @@ open class View: Responder {
   }
 
   /// Lays out this view and all descendants with a request for layout.
-  open func layoutIfNeeded() {
-    layoutTree()
-  }
+  open func layoutIfNeeded() { layoutTree() }
 
   /// Whether the view runs a cycle of its own, and determines itself whether one is due.
   @_spi(LayoutCycle) open var hasOwnCycle: Bool { false }
@@ -355,9 +343,7 @@ extension View {
     set { overridingTintColor = newValue }
   }
 
-  public func sizeToFit() {
-    bounds.size = sizeThatFits(frame.size)
-  }
+  public func sizeToFit() { bounds.size = sizeThatFits(frame.size) }
 
   /// The traits of this view or its nearest ancestor.
   public var traitCollection: TraitCollection {

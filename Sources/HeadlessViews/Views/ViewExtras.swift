@@ -26,17 +26,11 @@ final class ViewExtras {
 
 extension View {
   public enum TintAdjustmentMode: Int, Hashable, Sendable {
-    case automatic
-    case normal
-    case dimmed
+    case automatic, normal, dimmed
   }
 
   public enum SemanticContentAttribute: Int, Hashable, Sendable {
-    case unspecified
-    case playback
-    case spatial
-    case forceLeftToRight
-    case forceRightToLeft
+    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
   }
 
   var extras: ViewExtras {
@@ -73,8 +67,7 @@ extension View {
   }
 
   /// Makes the view or its descendant resign the first responder.
-  @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
+  @discardableResult public func endEditing(_ force: Bool) -> Bool {
     if isFirstResponder { return resignFirstResponder() }
     return subviews.contains { $0.endEditing(force) }
   }

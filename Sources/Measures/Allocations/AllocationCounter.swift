@@ -22,21 +22,15 @@
     static var countedThreads: Int { Int(espalier_counted_threads()) }
 
     /// Starts to track the number of live bytes, from zero.
-    static func beginPeak() {
-      espalier_peak_begin()
-    }
+    static func beginPeak() { espalier_peak_begin() }
 
     /// Stops tracking.
     ///
     /// Returns the maximum number of live bytes.
-    static func endPeak() -> Int? {
-      Int(espalier_peak_end())
-    }
+    static func endPeak() -> Int? { Int(espalier_peak_end()) }
 
     /// Returns the number of tracked bytes that were still live when tracking stopped.
-    static func keptBytes() -> Int? {
-      Int(espalier_peak_kept())
-    }
+    static func keptBytes() -> Int? { Int(espalier_peak_kept()) }
 
     /// Returns jemalloc's own statistics, or `nil` if it was built without them.
     ///
@@ -138,9 +132,7 @@ public final class PeakMeter: Meter {
     guard AllocationCounter.isLinked else { return nil }
   }
 
-  public func begin() {
-    AllocationCounter.beginPeak()
-  }
+  public func begin() { AllocationCounter.beginPeak() }
 
   public func end() {
     bytes = max(bytes, AllocationCounter.endPeak() ?? 0)

@@ -9,8 +9,7 @@ public struct BenchmarkBody {
     /// Whether all iterations gave the same check; if not, the benchmark is invalid.
     public let isStable: Bool
 
-    @inlinable
-    public init(check: UInt64, isStable: Bool) {
+    @inlinable public init(check: UInt64, isStable: Bool) {
       self.check = check
       self.isStable = isStable
     }
@@ -18,16 +17,13 @@ public struct BenchmarkBody {
 
   @usableFromInline let iterate: (_ iterations: Int, _ meter: any Meter) -> Outcome
 
-  @inlinable
-  init(iterate: @escaping (_ iterations: Int, _ meter: any Meter) -> Outcome) {
+  @inlinable init(iterate: @escaping (_ iterations: Int, _ meter: any Meter) -> Outcome) {
     self.iterate = iterate
   }
 
   /// Runs the body `iterations` times under `meter`.
   @inlinable
-  public func run(iterations: Int, meter: any Meter) -> Outcome {
-    iterate(iterations, meter)
-  }
+  public func run(iterations: Int, meter: any Meter) -> Outcome { iterate(iterations, meter) }
 }
 
 extension BenchmarkBody {
@@ -36,15 +32,12 @@ extension BenchmarkBody {
   /// Use this form for work of any length that does not change its input.
   ///
   /// - Parameter work: Does the work once and returns the check.
-  @inlinable
-  public static func repeating(_ work: @escaping () -> UInt64) -> BenchmarkBody {
+  @inlinable public static func repeating(_ work: @escaping () -> UInt64) -> BenchmarkBody {
     BenchmarkBody { iterations, meter in
       var isStable = true
       meter.begin()
       let check = work()
-      for _ in 1..<max(iterations, 1) where work() != check {
-        isStable = false
-      }
+      for _ in 1..<max(iterations, 1) where work() != check { isStable = false }
       meter.end()
       return Outcome(check: check, isStable: isStable)
     }

@@ -63,9 +63,7 @@ public struct BenchmarkSizes: Equatable, Sendable {
   }
 
   /// Whether the benchmark can run at a size.
-  public func allow(_ size: Int) -> Bool {
-    smallest <= size && size <= largest
-  }
+  public func allow(_ size: Int) -> Bool { smallest <= size && size <= largest }
 
   /// The sizes of one profile.
   public subscript(profile: BenchmarkProfile) -> [Int] {

@@ -7,14 +7,10 @@ public struct BoundaryProbe<Element: AdditiveArithmetic> {
   @usableFromInline let elements: [Element]
 
   /// Creates a probe that sums `elements`.
-  @inlinable
-  public init(_ elements: [Element]) {
-    self.elements = elements
-  }
+  @inlinable public init(_ elements: [Element]) { self.elements = elements }
 
   /// Returns the sum of all elements.
-  @inlinable
-  public func sum() -> Element {
+  @inlinable public func sum() -> Element {
     var sum = Element.zero
     for element in elements { sum += element }
     return sum
@@ -26,13 +22,9 @@ public struct BoundaryProbe<Element: AdditiveArithmetic> {
 package struct PackageBoundaryProbe<Element: AdditiveArithmetic> {
   @usableFromInline let elements: [Element]
 
-  @inlinable
-  package init(_ elements: [Element]) {
-    self.elements = elements
-  }
+  @inlinable package init(_ elements: [Element]) { self.elements = elements }
 
-  @inlinable
-  package func sum() -> Element {
+  @inlinable package func sum() -> Element {
     var sum = Element.zero
     for element in elements { sum += element }
     return sum

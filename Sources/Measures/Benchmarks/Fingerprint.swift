@@ -7,8 +7,7 @@ public struct Fingerprint: Sendable {
   public private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Creates an empty fingerprint.
-  @inlinable
-  public init() {}
+  @inlinable public init() {}
 
   /// Creates a fingerprint of `words`.
   public init(_ words: some Sequence<Int>) {

@@ -28,9 +28,7 @@ public struct PathName: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   /// Creates a name from its listed form.
-  public init(_ description: String) {
-    self.description = description
-  }
+  public init(_ description: String) { self.description = description }
 
   /// Returns whether a command line argument matches this name.
   public func answers(to word: String) -> Bool {

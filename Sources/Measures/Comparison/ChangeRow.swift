@@ -38,9 +38,7 @@ public struct ChangeRow: Equatable, TableRow {
   }
 
   /// A Boolean value that indicates whether the figure is better after the change.
-  public var isBetter: Bool {
-    (after < before) == (headline.metric.better == .lower)
-  }
+  public var isBetter: Bool { (after < before) == (headline.metric.better == .lower) }
 
   public static let columns = [
     "suite", "benchmark", "engine", "size", "change", "metric", "git_sha_before", "git_sha", "utc",

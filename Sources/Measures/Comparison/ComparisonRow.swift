@@ -82,13 +82,9 @@ public struct ComparisonRow: Equatable, TableRow {
   }
 
   /// The factor by which the figure became worse; above 1 is worse for every metric.
-  public var worsening: Double {
-    metric.better == .lower ? ratio : 1 / ratio
-  }
+  public var worsening: Double { metric.better == .lower ? ratio : 1 / ratio }
 }
 
 extension Verdict {
-  fileprivate var rank: Int {
-    Verdict.allCases.firstIndex(of: self) ?? 0
-  }
+  fileprivate var rank: Int { Verdict.allCases.firstIndex(of: self) ?? 0 }
 }

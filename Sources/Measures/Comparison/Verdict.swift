@@ -12,9 +12,7 @@ public enum Verdict: String, CaseIterable, Sendable {
   case faster
 
   /// Whether the result is a failure.
-  public var isAlarm: Bool {
-    self == .slower || self == .incomparable
-  }
+  public var isAlarm: Bool { self == .slower || self == .incomparable }
 }
 
 /// The rule that decides whether a difference is significant.

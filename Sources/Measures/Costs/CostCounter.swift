@@ -29,9 +29,7 @@ public struct CostMeter {
 
   private let instructions: InstructionMeter?
 
-  init(_ instructions: InstructionMeter?) {
-    self.instructions = instructions
-  }
+  init(_ instructions: InstructionMeter?) { self.instructions = instructions }
 
   /// Runs the subject's work, and counts its allocations and instructions.
   public mutating func measure<Result, Failure: Error>(

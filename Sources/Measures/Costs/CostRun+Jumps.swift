@@ -2,9 +2,7 @@ import Trials
 
 extension CostRun {
   /// Returns the largest jump of each counter between neighbouring values of a choice.
-  mutating func jumps(
-    _ progress: (Int, String) -> TrialRunner.Decision
-  ) -> [CostJump] {
+  mutating func jumps(_ progress: (Int, String) -> TrialRunner.Decision) -> [CostJump] {
     let end = evaluations + search.evaluationLimit
     var found: [CostCounter: CostJump] = [:]
     var seen: Set<[UInt8]> = []

@@ -19,9 +19,7 @@ extension CostRun {
     return result(shrunk, counter)
   }
 
-  private func rank(_ found: WorstCase) -> Double {
-    found.isOverLimit ? found.fit?.slope ?? 0 : 0
-  }
+  private func rank(_ found: WorstCase) -> Double { found.isOverLimit ? found.fit?.slope ?? 0 : 0 }
 
   private mutating func result(_ choices: [UInt8], _ counter: CostCounter) -> WorstCase {
     var words: [String] = []

@@ -51,10 +51,7 @@ struct CostRun {
     return report
   }
 
-  mutating func operations(
-    of choices: [UInt8],
-    at size: Int? = nil
-  ) -> [CostArea.Operation] {
+  mutating func operations(of choices: [UInt8], at size: Int? = nil) -> [CostArea.Operation] {
     evaluations += 1
     var source = ChoiceSource(choices, layout: area.layout)
     return subjects[size ?? area.searchedSize]?(&source, instructions) ?? []
@@ -94,9 +91,7 @@ extension CostRun {
     case 4, 5:
       let index = choices.indices.randomElement(using: &random) ?? 0
       choices[index] =
-        [0, 255, choices[index] &+ 1, choices[index] &- 1][
-          Int.random(in: 0..<4, using: &random)
-        ]
+        [0, 255, choices[index] &+ 1, choices[index] &- 1][Int.random(in: 0..<4, using: &random)]
     default:
       let index = choices.indices.randomElement(using: &random) ?? 0
       choices[index] = UInt8.random(in: 0...255, using: &random)

@@ -42,9 +42,7 @@ extension ChoiceSource {
   /// Returns a position below `count` that is the same part of it at every size.
   ///
   /// Reads two bytes.
-  public mutating func place(in count: Int) -> Int {
-    below(65_536) * count / 65_536
-  }
+  public mutating func place(in count: Int) -> Int { below(65_536) * count / 65_536 }
 }
 
 /// A type-erased cost trial.
@@ -102,7 +100,5 @@ public struct CostArea: Sendable {
   }
 
   /// Returns the mutant with the given name.
-  package func mutant(named name: String) -> Mutant? {
-    mutants.first { $0.name == name }
-  }
+  package func mutant(named name: String) -> Mutant? { mutants.first { $0.name == name } }
 }

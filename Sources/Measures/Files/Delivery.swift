@@ -20,16 +20,12 @@ struct Delivery {
     var rest = bytes[...]
     while !rest.isEmpty {
       switch attempt(rest) {
-      case .taken(let count) where count > 0:
-        rest = rest.dropFirst(count)
-      case .taken:
-        throw Platform.SystemError(code: Platform.inputOutput)
-      case .refused(Platform.interrupted):
-        continue
+      case .taken(let count) where count > 0: rest = rest.dropFirst(count)
+      case .taken: throw Platform.SystemError(code: Platform.inputOutput)
+      case .refused(Platform.interrupted): continue
       case .refused(Platform.wouldBlock):
         if let code = wait() { throw Platform.SystemError(code: code) }
-      case .refused(let code):
-        throw Platform.SystemError(code: code)
+      case .refused(let code): throw Platform.SystemError(code: code)
       }
     }
   }

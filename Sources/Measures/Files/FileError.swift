@@ -2,9 +2,7 @@
 public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The failed action.
   public enum Action: String, Sendable {
-    case read
-    case write
-    case list
+    case read, write, list
     case makeFolder = "make the folder"
     case remove
   }

@@ -14,8 +14,7 @@ public struct TextFile: Equatable, Sendable {
 
 /// The kind of a file system entry.
 public enum FileKind: Equatable, Sendable {
-  case file
-  case folder
+  case file, folder
   /// A device, a pipe or a socket.
   case other
 }

@@ -89,13 +89,8 @@ public struct LocalFileSystem: FileSystem {
     }
   }
 
-  public func kind(of path: String) -> FileKind? {
-    Platform.kind(of: path)
-  }
-
-  public func isLink(_ path: String) -> Bool {
-    Platform.isLink(path)
-  }
+  public func kind(of path: String) -> FileKind? { Platform.kind(of: path) }
+  public func isLink(_ path: String) -> Bool { Platform.isLink(path) }
 
   /// Writes a file and synchronises it, because only a file on the disk may replace an earlier one.
   private func write(

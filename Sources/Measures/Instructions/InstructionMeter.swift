@@ -60,9 +60,7 @@ public final class InstructionMeter: Meter {
   public static var knowsCallgrind: Bool { espalier_knows_callgrind() }
 
   /// Returns the processor's instruction counter, opened once in the life of the process.
-  public static func processorCounter() -> Result<Int32, OpeningError> {
-    opened
-  }
+  public static func processorCounter() -> Result<Int32, OpeningError> { opened }
 
   private static let opened: Result<Int32, OpeningError> = {
     let result = espalier_instructions_open()

@@ -23,9 +23,7 @@ extension Machine {
   }
 
   /// Returns the average number of runnable threads over the last minute.
-  public static func load() -> Double {
-    Platform.load()
-  }
+  public static func load() -> Double { Platform.load() }
 }
 
 /// The contents of `/proc/cpuinfo`, if it exists.

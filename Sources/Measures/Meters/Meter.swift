@@ -18,13 +18,8 @@ public final class ClockMeter: Meter {
   /// Creates a meter with no measured time.
   public init() {}
 
-  public func begin() {
-    start = MonotonicClock.nanoseconds()
-  }
-
-  public func end() {
-    nanoseconds += MonotonicClock.nanoseconds() - start
-  }
+  public func begin() { start = MonotonicClock.nanoseconds() }
+  public func end() { nanoseconds += MonotonicClock.nanoseconds() - start }
 }
 
 /// A meter that measures nothing, for warming up and for tests that need only the check.

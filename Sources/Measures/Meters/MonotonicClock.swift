@@ -4,7 +4,5 @@
 /// region should take at least a few microseconds.
 public enum MonotonicClock {
   /// Returns the nanoseconds since a moment that is fixed while the machine is up.
-  public static func nanoseconds() -> Int64 {
-    Platform.nanoseconds()
-  }
+  public static func nanoseconds() -> Int64 { Platform.nanoseconds() }
 }

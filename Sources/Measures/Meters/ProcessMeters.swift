@@ -7,7 +7,6 @@ package final class ProcessorMeter: Meter {
   package init() {}
 
   package func begin() { start = Platform.processorNanoseconds() }
-
   package func end() { nanoseconds += Platform.processorNanoseconds() - start }
 }
 
@@ -25,6 +24,5 @@ package final class SystemCallMeter: Meter {
   package init() {}
 
   package func begin() { Platform.mark(Self.startMark) }
-
   package func end() { Platform.mark(Self.stopMark) }
 }

@@ -8,9 +8,7 @@ public struct AllocationFigures: Equatable, Sendable {
   public let keptBytes: Int
 
   /// Whether all runs counted the same, as expected if only one thread works.
-  public var isExact: Bool {
-    runs.allSatisfy { $0 == runs[0] }
-  }
+  public var isExact: Bool { runs.allSatisfy { $0 == runs[0] } }
 }
 
 /// A separate pass that counts the allocations of a case.

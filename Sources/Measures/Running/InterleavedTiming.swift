@@ -13,9 +13,7 @@ public struct InterleavedTiming: Sendable {
   private let now: @Sendable () -> Int64
 
   /// Creates a timing that follows a plan.
-  public init(_ plan: TimingPlan) {
-    self.init(plan, now: MonotonicClock.nanoseconds)
-  }
+  public init(_ plan: TimingPlan) { self.init(plan, now: MonotonicClock.nanoseconds) }
 
   /// Creates a timing with another clock for the duration of a sample including its setup.
   init(_ plan: TimingPlan, now: @escaping @Sendable () -> Int64) {

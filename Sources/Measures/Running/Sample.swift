@@ -27,12 +27,7 @@ public struct TimingPlan: Equatable, Sendable {
   /// The number of rounds before them that are not measured.
   public let warmup: Int
 
-  public init(
-    sampleNanoseconds: Int64,
-    budgetNanoseconds: Int64,
-    rounds: Int,
-    warmup: Int = 0
-  ) {
+  public init(sampleNanoseconds: Int64, budgetNanoseconds: Int64, rounds: Int, warmup: Int = 0) {
     self.sampleNanoseconds = sampleNanoseconds
     self.budgetNanoseconds = budgetNanoseconds
     self.rounds = rounds
@@ -56,10 +51,8 @@ public struct TimingPlan: Equatable, Sendable {
   /// Creates the plan of a profile.
   public init(_ profile: BenchmarkProfile) {
     switch profile {
-    case .smoke:
-      self.init(sampleNanoseconds: 10_000, budgetNanoseconds: 10_000_000, rounds: 3)
-    case .quick:
-      self.init(sampleNanoseconds: 2_000_000, budgetNanoseconds: 500_000_000, rounds: 15)
+    case .smoke: self.init(sampleNanoseconds: 10_000, budgetNanoseconds: 10_000_000, rounds: 3)
+    case .quick: self.init(sampleNanoseconds: 2_000_000, budgetNanoseconds: 500_000_000, rounds: 15)
     case .full:
       self.init(sampleNanoseconds: 10_000_000, budgetNanoseconds: 5_000_000_000, rounds: 41)
     }

@@ -35,9 +35,7 @@ public struct Bootstrap: Sendable {
     var drawn = [Int](repeating: 0, count: sorted.count)
     for _ in 0..<resamples {
       for index in drawn.indices { drawn[index] = 0 }
-      for _ in sorted.indices {
-        drawn[Int(generator.next(upperBound: UInt64(sorted.count)))] += 1
-      }
+      for _ in sorted.indices { drawn[Int(generator.next(upperBound: UInt64(sorted.count)))] += 1 }
       medians.append(Self.median(of: sorted, drawn: drawn))
     }
     let quantiles = Quantiles(medians)

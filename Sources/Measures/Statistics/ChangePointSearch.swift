@@ -59,10 +59,7 @@ public struct ChangePointSearch: Sendable {
     return found.sorted()
   }
 
-  private func significantSplit(
-    of values: [Double],
-    _ generator: inout SplitMix64
-  ) -> Int? {
+  private func significantSplit(of values: [Double], _ generator: inout SplitMix64) -> Int? {
     guard let best = bestSplit(of: values), best.distance > 0 else { return nil }
     // The split itself is one of the arrangements that are at least as good.
     let allowed = Int(level * Double(shuffles + 1)) - 1

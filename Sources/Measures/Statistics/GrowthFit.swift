@@ -58,9 +58,7 @@ public struct GrowthFit: Sendable {
     guard Set(places.map(\.x)).count >= 3 else { return nil }
     line = LineFit(places)
     var errors: [Growth: Double] = [:]
-    for growth in Growth.allCases {
-      errors[growth] = Self.relativeError(of: growth, at: points)
-    }
+    for growth in Growth.allCases { errors[growth] = Self.relativeError(of: growth, at: points) }
     self.errors = errors
     // Ties select the slower growth, which comes first.
     best =

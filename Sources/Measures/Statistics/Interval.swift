@@ -15,14 +15,10 @@ public struct Interval: Equatable, Sendable {
   }
 
   /// Whether `value` lies in the interval, including its ends.
-  public func contains(_ value: Double) -> Bool {
-    low <= value && value <= high
-  }
+  public func contains(_ value: Double) -> Bool { low <= value && value <= high }
 
   /// Whether this interval lies entirely in `other`.
-  public func isInside(_ other: Interval) -> Bool {
-    other.low <= low && high <= other.high
-  }
+  public func isInside(_ other: Interval) -> Bool { other.low <= low && high <= other.high }
 
   /// Returns the image of the interval under a monotonically increasing function.
   public func map(_ transform: (Double) -> Double) -> Interval {

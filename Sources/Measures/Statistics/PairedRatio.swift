@@ -32,9 +32,7 @@ public struct PairedRatio: Equatable, Sendable {
   }
 
   /// The distance of the ratio from 1, the same for twice and for half: 0.05 means 5 %.
-  public var effect: Double {
-    ratio >= 1 ? ratio - 1 : 1 / ratio - 1
-  }
+  public var effect: Double { ratio >= 1 ? ratio - 1 : 1 / ratio - 1 }
 }
 
 /// Returns the geometric mean of ratios, the only mean for which halves and doubles cancel.

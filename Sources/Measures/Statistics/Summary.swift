@@ -24,7 +24,6 @@ public struct Summary: Sendable {
 
   /// The number of values.
   public var count: Int { quantiles.sorted.count }
-
   public var median: Double { quantiles.median }
 }
 

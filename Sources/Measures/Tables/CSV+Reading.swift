@@ -21,9 +21,7 @@ extension CSV {
     var position = 0
     var line = 1
 
-    init(bytes: [UInt8]) {
-      self.bytes = bytes
-    }
+    init(bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func row() throws(CSVError) -> Row? {
       guard position < bytes.count else { return nil }

@@ -78,9 +78,7 @@ public struct CSVError: Error, Equatable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  public var description: String {
-    "line \(line), column \(column): \(reason.sentence)"
-  }
+  public var description: String { "line \(line), column \(column): \(reason.sentence)" }
 }
 
 extension CSVError.Reason {

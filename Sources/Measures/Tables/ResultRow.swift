@@ -30,37 +30,27 @@ public enum Metric: String, CaseIterable, Sendable {
   }
 
   /// The direction of better values.
-  public var better: Direction {
-    self == .timeRatio ? .higher : .lower
-  }
+  public var better: Direction { self == .timeRatio ? .higher : .lower }
 
   /// Whether a difference of one is significant, because the value does not vary.
-  public var isExact: Bool {
-    self == .allocations || self == .allocatedBytes
-  }
+  public var isExact: Bool { self == .allocations || self == .allocatedBytes }
 
   /// Whether other programs on the machine change the value.
-  package var dependsOnLoad: Bool {
-    self == .time || self == .timeRatio || self == .processorTime
-  }
+  package var dependsOnLoad: Bool { self == .time || self == .timeRatio || self == .processorTime }
 
   /// Whether values of different machines are comparable.
-  public var isPortable: Bool {
-    isExact || self == .timeRatio
-  }
+  public var isPortable: Bool { isExact || self == .timeRatio }
 }
 
 /// The direction of better values.
 public enum Direction: String, CaseIterable, Sendable {
-  case lower
-  case higher
+  case lower, higher
 }
 
 /// The statistic of the samples in a row.
 public enum Statistic: String, CaseIterable, Sendable {
   case p0, p25, p75, p90, p99, p100
-  case median
-  case mean
+  case median, mean
   case medianAbsoluteDeviation = "mad"
   case mildOutliers = "mild_outliers"
   case severeOutliers = "severe_outliers"

@@ -86,9 +86,7 @@ public struct ResultsFolder: Sendable {
   }
 
   /// Whether the folder contains results.
-  public var exists: Bool {
-    files.kind(of: path(folder, "results.csv")) != nil
-  }
+  public var exists: Bool { files.kind(of: path(folder, "results.csv")) != nil }
 
   /// Writes all files of a run, or leaves the folder unchanged.
   ///
@@ -101,9 +99,7 @@ public struct ResultsFolder: Sendable {
       TextFile(path: path(folder, "results.csv"), text: ResultRow.file(results.rows)),
     ]
     if !samples.isEmpty {
-      tables.append(
-        TextFile(path: path(folder, "samples.csv"), text: SampleRow.file(samples))
-      )
+      tables.append(TextFile(path: path(folder, "samples.csv"), text: SampleRow.file(samples)))
     }
     try files.write(tables)
     for name in samples.isEmpty ? ["samples.csv", "comparison.csv"] : ["comparison.csv"]
@@ -124,9 +120,7 @@ public struct ResultsFolder: Sendable {
   }
 
   /// Reads the raw samples; returns none if the folder has no such file.
-  public func loadSamples() throws(ResultsError) -> [SampleRow] {
-    try optionalTable("samples.csv")
-  }
+  public func loadSamples() throws(ResultsError) -> [SampleRow] { try optionalTable("samples.csv") }
 
   /// Reads the comparison that was written with the results, if there is one.
   public func loadComparison() throws(ResultsError) -> [ComparisonRow] {

@@ -104,13 +104,10 @@ public struct RunRow: Equatable, TableRow {
 }
 
 private enum YesOrNo: String, CaseIterable {
-  case yes
-  case no
+  case yes, no
 }
 
-private func yesOrNo(_ value: Bool) -> String {
-  (value ? YesOrNo.yes : .no).rawValue
-}
+private func yesOrNo(_ value: Bool) -> String { (value ? YesOrNo.yes : .no).rawValue }
 
 extension FieldReader {
   fileprivate func yesOrNo(_ column: String) throws(CSVError) -> Bool {

@@ -29,9 +29,7 @@ extension TableRow {
     let hasMark = file.unicodeScalars.first == "\u{FEFF}"
     let text = hasMark ? String(file.unicodeScalars.dropFirst()) : file
     let rows = try CSV.rows(of: text)
-    guard let header = rows.first else {
-      throw CSVError(line: 1, column: "1", reason: .empty)
-    }
+    guard let header = rows.first else { throw CSVError(line: 1, column: "1", reason: .empty) }
     let known = zip(header.fields, columns).prefix { $0 == $1 }.count
     guard known >= columns.count - newColumns else {
       let expected = columns.prefix(3).joined(separator: ",") + ",…"
@@ -64,9 +62,7 @@ public struct FieldReader: Sendable {
   ///
   /// - Precondition: `column` is one of the row's columns.
   public func text(_ column: String) -> String {
-    guard let index = columns.firstIndex(of: column) else {
-      stop("No column is called \(column)")
-    }
+    guard let index = columns.firstIndex(of: column) else { stop("No column is called \(column)") }
     return index < fields.count ? fields[index] : ""
   }
 

@@ -14,9 +14,7 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
   }
 
   package static var name: String { "batch-updates" }
-  package static var summary: String {
-    "Batch updates, valid and damaged, checked and applied"
-  }
+  package static var summary: String { "Batch updates, valid and damaged, checked and applied" }
 
   /// The layout of an operation: its kind (2 bytes), up to four identifiers, two more numbers.
   package static var layout: ChoiceLayout {
@@ -24,7 +22,6 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
   }
 
   package static var oracles: [Oracle] { [.rules, .sentences, .replay, .stages] }
-
   package static var mutants: [Mutant] { BatchMutant.bugs }
 
   private let swarm: Swarm<Kind>
@@ -71,19 +68,15 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
       )
     case .deleteItems: return .edit(.deleteItems(identifiers(below: size.items, &choices)))
     case .moveItem:
-      return .edit(
-        .moveItemAfter(choices.below(size.items), item: choices.below(size.items))
-      )
+      return .edit(.moveItemAfter(choices.below(size.items), item: choices.below(size.items)))
     case .appendSections: return .edit(.appendSections([number(&choices)]))
     case .deleteSections: return .edit(.deleteSections([number(&choices)]))
-    case .moveSection:
-      return .edit(.moveSectionBefore(number(&choices), section: number(&choices)))
+    case .moveSection: return .edit(.moveSectionBefore(number(&choices), section: number(&choices)))
     case .reloadItem: return .add(.reloadItem(place(&choices)))
     case .addDeletion: return .add(.deleteItem(place(&choices)))
     case .addInsertion: return .add(.insertItem(place(&choices)))
     case .addMove: return .add(.moveItem(from: place(&choices), to: place(&choices)))
-    case .addSectionMove:
-      return .add(.moveSection(from: number(&choices), to: number(&choices)))
+    case .addSectionMove: return .add(.moveSection(from: number(&choices), to: number(&choices)))
     case .addSectionReload: return .add(.reloadSection(number(&choices)))
     case .addSectionDeletion: return .add(.deleteSection(number(&choices)))
     case .addSectionInsertion: return .add(.insertSection(number(&choices)))
@@ -147,10 +140,7 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
 }
 
 extension BatchTrial {
-  private func check(
-    _ changes: [PlannedChange],
-    context: inout TrialContext
-  ) throws(Mismatch) {
+  private func check(_ changes: [PlannedChange], context: inout TrialContext) throws(Mismatch) {
     let old = last.sections.map(\.items)
     let final = model.sections.map(\.items)
     let batch = BatchModel(before: old.map(\.count), after: final.map(\.count), changes: changes)

@@ -99,9 +99,7 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
     "\(size.sections) sections and \(size.items) items to name, \(size.initialSections) sections there"
   }
 
-  package var picture: TrialPicture {
-    mutantWorld?.picture ?? world.picture
-  }
+  package var picture: TrialPicture { mutantWorld?.picture ?? world.picture }
 }
 
 extension DataSourceTrial {

@@ -10,46 +10,34 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     case deleteSections, moveSection, reverseSection, rotateSection, look
   }
 
-  @inlinable
-  package static var name: String { "difference" }
-  @inlinable
-  package static var summary: String {
+  @inlinable package static var name: String { "difference" }
+  @inlinable package static var summary: String {
     "Edits of a snapshot, and differences since the last comparison"
   }
 
   /// The layout of an edit: its kind (2 bytes), up to four identifiers, a destination.
-  @inlinable
-  package static var layout: ChoiceLayout {
+  @inlinable package static var layout: ChoiceLayout {
     ChoiceLayout(header: Swarm<Kind>.width(features: 1) + 1, stride: 8, maximumOperations: 32)
   }
 
-  @inlinable
-  package static var oracles: [Oracle] {
+  @inlinable package static var oracles: [Oracle] {
     [
       .refusals, .rules, .replay, .minimalMoves, .minimalEdits, .renaming, .irrelevance,
       .reversal, .standardLibrary,
     ]
   }
 
-  @inlinable
-  package static var mutants: [Mutant] { DifferenceMutant.bugs }
+  @inlinable package static var mutants: [Mutant] { DifferenceMutant.bugs }
 
-  @usableFromInline
-  let swarm: Swarm<Kind>
-  @usableFromInline
-  let size: SnapshotSize
-  @usableFromInline
-  let check: DifferenceCheck
-  @usableFromInline
-  var model = SnapshotModel<Int, Int>()
-  @usableFromInline
-  var last = SnapshotModel<Int, Int>()
+  @usableFromInline let swarm: Swarm<Kind>
+  @usableFromInline let size: SnapshotSize
+  @usableFromInline let check: DifferenceCheck
+  @usableFromInline var model = SnapshotModel<Int, Int>()
+  @usableFromInline var last = SnapshotModel<Int, Int>()
   /// The edits since the last comparison.
-  @usableFromInline
-  var edits: [SnapshotCommand<Int, Int>] = []
+  @usableFromInline var edits: [SnapshotCommand<Int, Int>] = []
 
-  @inlinable
-  package init(header choices: inout ChoiceSource, context: inout TrialContext) {
+  @inlinable package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
     size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
     let form = choices.below(max(1, Engine.forms))
@@ -69,8 +57,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     case reorder(section: Int, [Int])
     case look
 
-    @inlinable
-    package var description: String {
+    @inlinable package var description: String {
       switch self {
       case .edit(let command): command.words
       case .reorder(let section, let items): "order section \(section) as \(list(items))"
@@ -79,12 +66,10 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     }
   }
 
-  @inlinable
-  package func draw(from choices: inout ChoiceSource) -> Operation {
+  @inlinable package func draw(from choices: inout ChoiceSource) -> Operation {
     let kind = swarm.kind(from: &choices)
     switch kind {
-    case .appendItems:
-      return .edit(.appendItems(items(&choices), toSection: section(&choices)))
+    case .appendItems: return .edit(.appendItems(items(&choices), toSection: section(&choices)))
     case .insertItems: return .edit(.insertItemsBefore(items(&choices), item: item(&choices)))
     case .deleteItems: return .edit(.deleteItems(items(&choices)))
     case .moveItem: return .edit(.moveItemAfter(item(&choices), item: item(&choices)))
@@ -117,8 +102,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     }
   }
 
-  @inlinable
-  mutating func edit(_ command: SnapshotCommand<Int, Int>) {
+  @inlinable mutating func edit(_ command: SnapshotCommand<Int, Int>) {
     do {
       try model.perform(command)
       edits.append(command)
@@ -128,14 +112,12 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   }
 
   /// Compares once more, then checks that the difference of a snapshot and itself is empty.
-  @inlinable
-  package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
+  @inlinable package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     try look(context: &context)
     try look(context: &context)
   }
 
-  @inlinable
-  mutating func look(context: inout TrialContext) throws(TrialFailure) {
+  @inlinable mutating func look(context: inout TrialContext) throws(TrialFailure) {
     do {
       try check.run(from: last.sections, to: model.sections, by: edits, context: &context)
     } catch {
@@ -145,31 +127,22 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     edits = []
   }
 
-  @inlinable
-  package var opening: String {
+  @inlinable package var opening: String {
     "\(size.initialSections) sections of \(size.initialItemsPerSection) items there\(check.form)"
   }
 
-  @inlinable
-  package var picture: TrialPicture {
+  @inlinable package var picture: TrialPicture {
     TrialPicture(rows: model.sections.map { .init("\($0.identifier)", $0.items) })
   }
 }
 
 extension DifferenceTrial {
-  @inlinable
-  func item(_ choices: inout ChoiceSource) -> Int { choices.below(size.items) }
+  @inlinable func item(_ choices: inout ChoiceSource) -> Int { choices.below(size.items) }
+  @inlinable func section(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
 
   @inlinable
-  func section(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
+  func items(_ choices: inout ChoiceSource) -> [Int] { identifiers(below: size.items, &choices) }
 
   @inlinable
-  func items(_ choices: inout ChoiceSource) -> [Int] {
-    identifiers(below: size.items, &choices)
-  }
-
-  @inlinable
-  func order(of section: Int) -> [Int] {
-    (try? model.itemIdentifiers(inSection: section)) ?? []
-  }
+  func order(of section: Int) -> [Int] { (try? model.itemIdentifiers(inSection: section)) ?? [] }
 }

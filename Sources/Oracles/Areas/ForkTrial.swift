@@ -19,7 +19,6 @@ package protocol ForkSubject: Sendable {
   /// The number of bytes of an operation: its kind (2 bytes), the fork, and the operands of the
   /// edit.
   static var stride: Int { get }
-
   static var oracles: [Oracle] { get }
   static var mutants: [Mutant] { get }
 
@@ -46,8 +45,7 @@ package protocol ForkSubject: Sendable {
 @usableFromInline
 package enum ForkKind<Edit: CaseIterable & Sendable>: CaseIterable, Sendable {
   case edit(Edit)
-  case fork
-  case remake
+  case fork, remake
 
   @inlinable
   package static var allCases: [Self] { Edit.allCases.map { .edit($0) } + [.fork, .remake] }
@@ -56,36 +54,25 @@ package enum ForkKind<Edit: CaseIterable & Sendable>: CaseIterable, Sendable {
 /// A trial that edits two forks and compares both with the model after each edit.
 @usableFromInline
 package struct ForkTrial<Subject: ForkSubject>: Trial {
-  @inlinable
-  package static var name: String { Subject.name }
-  @inlinable
-  package static var summary: String { Subject.summary }
+  @inlinable package static var name: String { Subject.name }
+  @inlinable package static var summary: String { Subject.summary }
 
   /// The header has the swarm, the form, and whether error descriptions are compared.
-  @inlinable
-  package static var layout: ChoiceLayout {
+  @inlinable package static var layout: ChoiceLayout {
     let header = Swarm<ForkKind<Subject.Edit>>.width(features: 1) + 2
     return ChoiceLayout(header: header, stride: Subject.stride)
   }
 
-  @inlinable
-  package static var oracles: [Oracle] { Subject.oracles }
+  @inlinable package static var oracles: [Oracle] { Subject.oracles }
+  @inlinable package static var mutants: [Mutant] { Subject.mutants }
 
-  @inlinable
-  package static var mutants: [Mutant] { Subject.mutants }
-
-  @usableFromInline
-  let swarm: Swarm<ForkKind<Subject.Edit>>
-  @usableFromInline
-  let subject: Subject
-  @usableFromInline
-  var forks: Forks<Subject.Queries>
+  @usableFromInline let swarm: Swarm<ForkKind<Subject.Edit>>
+  @usableFromInline let subject: Subject
+  @usableFromInline var forks: Forks<Subject.Queries>
   /// The forks used in place of `forks` when a mutant is planted.
-  @usableFromInline
-  var mutantForks: Forks<Subject.MutantSubject>?
+  @usableFromInline var mutantForks: Forks<Subject.MutantSubject>?
 
-  @inlinable
-  package init(header choices: inout ChoiceSource, context: inout TrialContext) {
+  @inlinable package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
     subject = Subject(swarm)
     let form = Self.form(&choices)
@@ -113,8 +100,7 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
   }
 
   /// Returns the default form, or one time in four another one.
-  @inlinable
-  static func form(_ choices: inout ChoiceSource) -> Int {
+  @inlinable static func form(_ choices: inout ChoiceSource) -> Int {
     let forms = Subject.Queries.Engine.forms
     let number = choices.below(4 * max(1, forms - 1))
     return number < forms ? number : 0
@@ -136,8 +122,7 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
     }
   }
 
-  @inlinable
-  package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
+  @inlinable package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     do {
       if mutantForks == nil {
         try forks.finish(context: &context)
@@ -149,9 +134,6 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
     }
   }
 
-  @inlinable
-  package var opening: String { subject.opening }
-
-  @inlinable
-  package var picture: TrialPicture { mutantForks?.picture ?? forks.picture }
+  @inlinable package var opening: String { subject.opening }
+  @inlinable package var picture: TrialPicture { mutantForks?.picture ?? forks.picture }
 }

@@ -10,8 +10,7 @@ package enum ForkStep<Command: EditCommand>: Sendable, CustomStringConvertible {
   case fork(Int)
   case remake(Int, form: Int)
 
-  @inlinable
-  package var description: String {
+  @inlinable package var description: String {
     switch self {
     case .edit(let fork, let command): "in fork \(fork): \(command.words)"
     case .fork(let fork): "fork \(fork) anew"
@@ -24,14 +23,11 @@ package enum ForkStep<Command: EditCommand>: Sendable, CustomStringConvertible {
 @usableFromInline
 struct Forks<Queries: WorldQueries> {
   // Two stored properties: the elements of an array would be copied for each comparison.
-  @usableFromInline
-  var first: ComparedWorld<Queries>
-  @usableFromInline
-  var second: ComparedWorld<Queries>
+  @usableFromInline var first: ComparedWorld<Queries>
+  @usableFromInline var second: ComparedWorld<Queries>
 
   /// Creates two worlds and performs the same commands in both.
-  @inlinable
-  init(_ world: ComparedWorld<Queries>, after commands: [Queries.Spoken]) {
+  @inlinable init(_ world: ComparedWorld<Queries>, after commands: [Queries.Spoken]) {
     first = world
     first.begin(with: commands)
     second = first
@@ -54,15 +50,13 @@ struct Forks<Queries: WorldQueries> {
   }
 
   /// Checks both forks once more: the fork that was not edited last must be unchanged too.
-  @inlinable
-  mutating func finish(context: inout TrialContext) throws(Mismatch) {
+  @inlinable mutating func finish(context: inout TrialContext) throws(Mismatch) {
     try first.finish(context: &context)
     try second.finish(context: &context)
   }
 
   /// Both models as pictures.
-  @inlinable
-  var picture: TrialPicture {
+  @inlinable var picture: TrialPicture {
     TrialPicture(parts: [("fork 0", first.model.picture), ("fork 1", second.model.picture)])
   }
 }

@@ -4,9 +4,7 @@ public import Trials
 public struct OracleSet: Sendable {
   public var oracles: [Oracle]
 
-  public init(_ oracles: [Oracle]) {
-    self.oracles = oracles
-  }
+  public init(_ oracles: [Oracle]) { self.oracles = oracles }
 
   /// All oracles for snapshots.
   public static var snapshotOracles: OracleSet {

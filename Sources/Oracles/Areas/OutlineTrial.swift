@@ -7,10 +7,8 @@ package typealias OutlineTrial<Engine: OutlineEngine> = ForkTrial<OutlineSubject
 /// Section snapshots as the subject of a trial of forks.
 @usableFromInline
 package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
-  @usableFromInline
-  package typealias MutantSubject = OutlineQueries<MutantOutline<Engine.ItemID>>
-  @usableFromInline
-  package typealias Command = OutlineCommand<Int>
+  @usableFromInline package typealias MutantSubject = OutlineQueries<MutantOutline<Engine.ItemID>>
+  @usableFromInline package typealias Command = OutlineCommand<Int>
 
   @usableFromInline
   package enum Edit: CaseIterable, Sendable {
@@ -18,30 +16,22 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
     case insertOutlineBefore, insertOutlineAfter, replaceChildren, deleteAll
   }
 
-  @inlinable
-  package static var name: String { "outline" }
-  @inlinable
-  package static var summary: String { "Edits of two forks of a section snapshot" }
+  @inlinable package static var name: String { "outline" }
+  @inlinable package static var summary: String { "Edits of two forks of a section snapshot" }
 
   /// Kind and fork, then up to four identifiers with levels, and a destination.
-  @inlinable
-  package static var stride: Int { 13 }
+  @inlinable package static var stride: Int { 13 }
 
-  @inlinable
-  package static var oracles: [Oracle] {
+  @inlinable package static var oracles: [Oracle] {
     [.invariants, .refusals, .sentences, .contents, .lookups, .parts, .equality, .cost]
   }
 
-  @inlinable
-  package static var mutants: [Mutant] { OutlineMutant.bugs }
+  @inlinable package static var mutants: [Mutant] { OutlineMutant.bugs }
 
-  @usableFromInline
-  let items: Int
-  @usableFromInline
-  let isPopulated: Bool
+  @usableFromInline let items: Int
+  @usableFromInline let isPopulated: Bool
 
-  @inlinable
-  package init(_ swarm: Swarm<ForkKind<Edit>>) {
+  @inlinable package init(_ swarm: Swarm<ForkKind<Edit>>) {
     items =
       switch swarm.sizeClass {
       case .tiny: 5
@@ -52,11 +42,9 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
     isPopulated = swarm.features[0] || swarm.sizeClass > .small
   }
 
-  @inlinable
-  package var queries: OutlineQueries<Engine> { OutlineQueries(items: items) }
+  @inlinable package var queries: OutlineQueries<Engine> { OutlineQueries(items: items) }
 
-  @inlinable
-  package func mutantWorld(in context: TrialContext) -> ComparedWorld<MutantSubject>? {
+  @inlinable package func mutantWorld(in context: TrialContext) -> ComparedWorld<MutantSubject>? {
     OutlineMutant.planted(in: context).map { mutant in
       ComparedWorld(MutantSubject(items: items), engine: MutantOutline(mutant))
     }
@@ -65,8 +53,7 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
   /// Edits that insert three children per item until half of the identifiers are used.
   ///
   /// Every other item is expanded.
-  @inlinable
-  package var initialCommands: [Command] {
+  @inlinable package var initialCommands: [Command] {
     guard isPopulated else { return [] }
     return (0..<max(1, items / 6)).flatMap { parent -> [Command] in
       let children = (1...3).map { 3 * parent + $0 }
@@ -77,8 +64,7 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
     }
   }
 
-  @inlinable
-  package func command(_ kind: Edit, from choices: inout ChoiceSource) -> Command {
+  @inlinable package func command(_ kind: Edit, from choices: inout ChoiceSource) -> Command {
     switch kind {
     case .append:
       // The destination is drawn first; zero means the roots.
@@ -96,29 +82,23 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
     }
   }
 
-  @inlinable
-  package var opening: String {
+  @inlinable package var opening: String {
     "\(items) items to name, \(isPopulated ? "half of them" : "none") there"
   }
 }
 
 extension OutlineSubject {
-  @inlinable
-  func item(_ choices: inout ChoiceSource) -> Int { choices.below(items) }
+  @inlinable func item(_ choices: inout ChoiceSource) -> Int { choices.below(items) }
 
-  @inlinable
-  func optionalItem(_ choices: inout ChoiceSource) -> Int? {
+  @inlinable func optionalItem(_ choices: inout ChoiceSource) -> Int? {
     optionalIdentifier(below: items, &choices)
   }
 
   @inlinable
-  func list(_ choices: inout ChoiceSource) -> [Int] {
-    identifiers(below: items, &choices)
-  }
+  func list(_ choices: inout ChoiceSource) -> [Int] { identifiers(below: items, &choices) }
 
   /// Returns drawn identifiers as rows of an outline: no row is more than one level below the last.
-  @inlinable
-  func rows(_ choices: inout ChoiceSource) -> [OutlineModel<Int>.Row] {
+  @inlinable func rows(_ choices: inout ChoiceSource) -> [OutlineModel<Int>.Row] {
     var rows: [OutlineModel<Int>.Row] = []
     for item in list(&choices) {
       let deepest = rows.last.map { $0.level + 1 } ?? 0

@@ -3,19 +3,14 @@ public import Trials
 /// The number of identifiers that a trial of snapshots uses, and the number it begins with.
 @usableFromInline
 struct SnapshotSize: Sendable {
-  @usableFromInline
-  let sections: Int
-  @usableFromInline
-  let items: Int
-  @usableFromInline
-  let initialSections: Int
-  @usableFromInline
-  let initialItemsPerSection: Int
+  @usableFromInline let sections: Int
+  @usableFromInline let items: Int
+  @usableFromInline let initialSections: Int
+  @usableFromInline let initialItemsPerSection: Int
 
   /// - Parameter isPopulated: Whether the initial snapshot has items; in large trials it always
   ///   has.
-  @inlinable
-  init(_ sizeClass: SizeClass, isPopulated: Bool) {
+  @inlinable init(_ sizeClass: SizeClass, isPopulated: Bool) {
     (sections, items, initialSections, initialItemsPerSection) =
       switch (sizeClass, isPopulated) {
       case (.tiny, false): (3, 6, 0, 0)
@@ -28,17 +23,14 @@ struct SnapshotSize: Sendable {
   }
 
   /// The edits that create the initial snapshot of a trial.
-  @inlinable
-  var initialCommands: [SnapshotCommand<Int, Int>] {
+  @inlinable var initialCommands: [SnapshotCommand<Int, Int>] {
     initialSections == 3 && initialItemsPerSection == 3 ? Self.smallCommands : commands
   }
 
   /// The initial edits of small trials, which are the most common, made once.
-  @usableFromInline
-  static let smallCommands = SnapshotSize(.small, isPopulated: true).commands
+  @usableFromInline static let smallCommands = SnapshotSize(.small, isPopulated: true).commands
 
-  @inlinable
-  var commands: [SnapshotCommand<Int, Int>] {
+  @inlinable var commands: [SnapshotCommand<Int, Int>] {
     (0..<initialSections).flatMap { section -> [SnapshotCommand<Int, Int>] in
       let first = section * initialItemsPerSection
       return [
@@ -51,24 +43,17 @@ struct SnapshotSize: Sendable {
 
 /// Draws of identifiers.
 extension SnapshotSize {
-  @inlinable
-  func drawItem(_ choices: inout ChoiceSource) -> Int { choices.below(items) }
+  @inlinable func drawItem(_ choices: inout ChoiceSource) -> Int { choices.below(items) }
+  @inlinable func drawSection(_ choices: inout ChoiceSource) -> Int { choices.below(sections) }
 
-  @inlinable
-  func drawSection(_ choices: inout ChoiceSource) -> Int { choices.below(sections) }
-
-  @inlinable
-  func drawOptionalSection(_ choices: inout ChoiceSource) -> Int? {
+  @inlinable func drawOptionalSection(_ choices: inout ChoiceSource) -> Int? {
     optionalIdentifier(below: sections, &choices)
   }
 
   @inlinable
-  func drawItems(_ choices: inout ChoiceSource) -> [Int] {
-    identifiers(below: items, &choices)
-  }
+  func drawItems(_ choices: inout ChoiceSource) -> [Int] { identifiers(below: items, &choices) }
 
-  @inlinable
-  func drawSections(_ choices: inout ChoiceSource) -> [Int] {
+  @inlinable func drawSections(_ choices: inout ChoiceSource) -> [Int] {
     identifiers(below: sections, &choices)
   }
 }

@@ -20,9 +20,7 @@ extension DataSourceModel {
   ///
   /// Edits that are refused are skipped, as by a caller that catches the errors.
   @discardableResult
-  package mutating func perform(
-    _ command: DataSourceCommand<SectionID, ItemID>
-  ) -> Announcement? {
+  package mutating func perform(_ command: DataSourceCommand<SectionID, ItemID>) -> Announcement? {
     switch command {
     case .apply(let edits): return apply(edited(by: edits))
     case .applyUsingReloadData(let edits): return applyUsingReloadData(edited(by: edits))
@@ -67,8 +65,7 @@ extension DataSourceCommand {
   /// A description of the command, as used in failure reports and `.trial` files.
   package var words: String {
     switch self {
-    case .apply(let edits):
-      "apply: " + edits.map(\.words).joined(separator: "; ")
+    case .apply(let edits): "apply: " + edits.map(\.words).joined(separator: "; ")
     case .applyUsingReloadData(let edits):
       "apply using reload data: " + edits.map(\.words).joined(separator: "; ")
     case .applyOutline(let edits, let section):

@@ -17,8 +17,7 @@ public enum OutlineCommand<ItemID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension OutlineModel {
-  @inlinable
-  public mutating func perform(_ command: OutlineCommand<ItemID>) throws(ModelError) {
+  @inlinable public mutating func perform(_ command: OutlineCommand<ItemID>) throws(ModelError) {
     switch command {
     case .append(let items, let parent): try append(items, to: parent)
     case .insertBefore(let items, let item): try insert(items, before: item)
@@ -35,8 +34,7 @@ extension OutlineModel {
 }
 
 extension OutlineCommand: EditCommand {
-  @inlinable
-  public var words: String {
+  @inlinable public var words: String {
     switch self {
     case .append(let items, nil): "append \(list(items))"
     case .append(let items, let parent?): "append \(list(items)) to \(parent)"
@@ -54,12 +52,10 @@ extension OutlineCommand: EditCommand {
   }
 
   /// The limit of hashed identifiers: each named one may be hashed, and once more to look it up.
-  @inlinable
-  public var hashAllowance: Int { 2 * identifierCount }
+  @inlinable public var hashAllowance: Int { 2 * identifierCount }
 
   /// The number of identifiers that the command names.
-  @inlinable
-  var identifierCount: Int {
+  @inlinable var identifierCount: Int {
     switch self {
     case .append(let items, let parent): items.count + (parent == nil ? 0 : 1)
     case .insertBefore(let items, _), .insertAfter(let items, _): items.count + 1
@@ -73,8 +69,7 @@ extension OutlineCommand: EditCommand {
   }
 
   /// Returns the command with its identifiers mapped.
-  @inlinable
-  public func mapped<Other>(_ i: (ItemID) -> Other) -> OutlineCommand<Other> {
+  @inlinable public func mapped<Other>(_ i: (ItemID) -> Other) -> OutlineCommand<Other> {
     func rowsMapped(_ rows: [Row]) -> [OutlineModel<Other>.Row] {
       rows.map { .init(i($0.item), level: $0.level, isExpanded: $0.isExpanded) }
     }
@@ -98,8 +93,7 @@ extension OutlineCommand: EditCommand {
   /// Returns an outline in one line.
   ///
   /// `[1 > 2+ > 3, 4]` is a root 1 with the expanded child 2, its child 3, and a root 4.
-  @inlinable
-  func text(_ rows: [Row]) -> String {
+  @inlinable func text(_ rows: [Row]) -> String {
     var text = ""
     var level = 0
     for (index, row) in rows.enumerated() {

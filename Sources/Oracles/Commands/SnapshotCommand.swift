@@ -24,9 +24,7 @@ public enum SnapshotCommand<SectionID: Hashable & Sendable, ItemID: Hashable & S
 
 extension SnapshotModel {
   @inlinable
-  public mutating func perform(
-    _ command: SnapshotCommand<SectionID, ItemID>
-  ) throws(ModelError) {
+  public mutating func perform(_ command: SnapshotCommand<SectionID, ItemID>) throws(ModelError) {
     switch command {
     case .appendItems(let items, let section): try appendItems(items, toSection: section)
     case .insertItemsBefore(let items, let item): try insertItems(items, beforeItem: item)
@@ -85,8 +83,7 @@ extension SnapshotCommand {
   }
 
   /// The parts of the command; words, counts and files are made from them.
-  @inlinable
-  package var parts: Parts {
+  @inlinable package var parts: Parts {
     switch self {
     case .appendItems(let items, let section):
       Parts("append", .items(items), "to", section: section)
@@ -115,8 +112,7 @@ extension SnapshotCommand {
 }
 
 extension SnapshotCommand: EditCommand {
-  @inlinable
-  public var words: String {
+  @inlinable public var words: String {
     let parts = parts
     let target =
       parts.section.map { " \(parts.relation) section \($0)" }
@@ -139,8 +135,7 @@ extension SnapshotCommand: EditCommand {
     items i: (ItemID) -> OtherItem
   ) -> SnapshotCommand<OtherSection, OtherItem> {
     switch self {
-    case .appendItems(let items, let section):
-      .appendItems(items.map(i), toSection: section.map(s))
+    case .appendItems(let items, let section): .appendItems(items.map(i), toSection: section.map(s))
     case .insertItemsBefore(let items, let item): .insertItemsBefore(items.map(i), item: i(item))
     case .insertItemsAfter(let items, let item): .insertItemsAfter(items.map(i), item: i(item))
     case .deleteItems(let items): .deleteItems(items.map(i))
@@ -165,12 +160,10 @@ extension SnapshotCommand: EditCommand {
 
 extension SnapshotCommand {
   /// The limit of hashed identifiers: each named one, and twice more where marks are looked up.
-  @inlinable
-  public var hashAllowance: Int { 3 * identifierCount }
+  @inlinable public var hashAllowance: Int { 3 * identifierCount }
 
   /// The number of identifiers that the command names.
-  @inlinable
-  var identifierCount: Int {
+  @inlinable var identifierCount: Int {
     let parts = parts
     let targets = (parts.item == nil ? 0 : 1) + (parts.section == nil ? 0 : 1)
     return switch parts.subject {
@@ -182,8 +175,7 @@ extension SnapshotCommand {
 }
 
 /// Returns the words of a command without its numbers, joined with hyphens.
-@inlinable
-func withoutNumbers(_ words: String) -> String {
+@inlinable func withoutNumbers(_ words: String) -> String {
   words.split(separator: " ")
     .filter { word in
       word != "and" && word != "nothing" && word.allSatisfy { $0.isLetter }
@@ -192,8 +184,7 @@ func withoutNumbers(_ words: String) -> String {
 }
 
 /// Returns identifiers as words: `7`, `7 and 3`, `7, 3 and 5`, or `nothing`.
-@inlinable
-package func list<ID>(_ identifiers: [ID]) -> String {
+@inlinable package func list<ID>(_ identifiers: [ID]) -> String {
   let words = identifiers.map { "\($0)" }
   return switch words.count {
   case 0: "nothing"
@@ -214,11 +205,7 @@ package enum SnapshotCommandKind: CaseIterable, Sendable {
 extension SnapshotCommand<Int, Int> {
   /// Draws a command of a kind.
   @inlinable
-  init(
-    _ kind: SnapshotCommandKind,
-    of size: SnapshotSize,
-    from choices: inout ChoiceSource
-  ) {
+  init(_ kind: SnapshotCommandKind, of size: SnapshotSize, from choices: inout ChoiceSource) {
     self =
       switch kind {
       case .appendItems:

@@ -6,19 +6,11 @@ package typealias BatchStage = (
 /// An implementation of the rules of batch updates that trials can test.
 package protocol BatchEngine: SendableMetatype {
   /// Returns the violations of a batch as sentences, or none if a list view accepts it.
-  static func complaints(
-    about changes: [PlannedChange],
-    before: [Int],
-    after: [Int]
-  ) -> [String]
+  static func complaints(about changes: [PlannedChange], before: [Int], after: [Int]) -> [String]
 
   /// Returns the violated rules about index paths as lines of `BatchModel.evidence`, or nil for
   /// none.
-  static func evidence(
-    about changes: [PlannedChange],
-    before: [Int],
-    after: [Int]
-  ) -> Set<String>?
+  static func evidence(about changes: [PlannedChange], before: [Int], after: [Int]) -> Set<String>?
 
   /// Returns the data after a batch: kept and moved items are from `old`, inserted ones from
   /// `final`.

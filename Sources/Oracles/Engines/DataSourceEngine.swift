@@ -122,9 +122,7 @@ extension DataSourceModel: DataSourceEngine where SectionID == ItemID, ItemID: T
   }
 
   package var sections: [Section] { current.sections }
-
   package func outline(of section: ID) -> Outline { snapshot(for: section) }
-
   package func checkInvariants() {}
 }
 

@@ -39,8 +39,7 @@ public protocol DifferenceEngine: SendableMetatype {
 }
 
 extension DifferenceEngine {
-  @inlinable
-  public static var forms: Int { 1 }
+  @inlinable public static var forms: Int { 1 }
 
   @inlinable
   public static func stages(
@@ -68,8 +67,7 @@ public struct DifferenceStage: Hashable, Sendable {
   public var changes: [PlannedChange]
   public var result: [Section]
 
-  @inlinable
-  public init(_ changes: [PlannedChange], leadingTo result: [Section]) {
+  @inlinable public init(_ changes: [PlannedChange], leadingTo result: [Section]) {
     self.changes = changes
     self.result = result
   }

@@ -46,22 +46,13 @@ public protocol EditEngine: SendableMetatype {
 }
 
 extension EditEngine {
-  @inlinable
-  public static var forms: Int { 1 }
+  @inlinable public static var forms: Int { 1 }
 
-  @inlinable
-  public init(form: Int) {
-    self.init()
-  }
+  @inlinable public init(form: Int) { self.init() }
 
-  @inlinable
-  public var hashedIdentifiers: Int? { nil }
-
-  @inlinable
-  public static func sentence(for error: any Error) -> String? { nil }
-
-  @inlinable
-  public func checkInvariants() throws {}
+  @inlinable public var hashedIdentifiers: Int? { nil }
+  @inlinable public static func sentence(for error: any Error) -> String? { nil }
+  @inlinable public func checkInvariants() throws {}
 }
 
 /// An edit as a value.
@@ -75,8 +66,7 @@ public protocol EditCommand: Hashable, Sendable {
 
 extension EditCommand {
   /// The kind of edit, without identifiers, such as `append-to-section`.
-  @inlinable
-  public var site: String { withoutNumbers(words) }
+  @inlinable public var site: String { withoutNumbers(words) }
 }
 
 /// A model: a reference implementation in the simplest form.

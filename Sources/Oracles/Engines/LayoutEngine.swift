@@ -59,11 +59,8 @@ extension LayoutEngine {
   }
 
   public mutating func resize(to scene: LayoutScene) { self = Self(scene) }
-
   public mutating func observeMirrored() -> LayoutPicture { observe() }
-
   public func place(ofSection section: Int) -> Double { 0 }
-
   public func places(inSection section: Int) -> [Double] { [] }
 
   public func stop(inSection section: Int, toward place: Double, velocity: Double) -> Double {

@@ -33,9 +33,7 @@ where Command == OutlineCommand<ItemID>, Part == OutlineModel<ItemID>.Row {
 extension OutlineEngine {
   /// Creates an outline by appending the given rows one by one.
   @inlinable
-  public init(rows: [OutlineModel<ItemID>.Row]) throws {
-    self = try Self().filled(with: rows)
-  }
+  public init(rows: [OutlineModel<ItemID>.Row]) throws { self = try Self().filled(with: rows) }
 
   @inlinable
   public func remade(of rows: [OutlineModel<ItemID>.Row], inForm form: Int) throws -> Self {
@@ -43,8 +41,7 @@ extension OutlineEngine {
   }
 
   /// Returns a copy with the given rows appended one by one.
-  @inlinable
-  package func filled(with rows: [OutlineModel<ItemID>.Row]) throws -> Self {
+  @inlinable package func filled(with rows: [OutlineModel<ItemID>.Row]) throws -> Self {
     var filled = self
     var ancestors: [ItemID] = []
     for row in rows {
@@ -57,63 +54,36 @@ extension OutlineEngine {
   }
 
   /// Returns the rows as the implementation reports them.
-  @inlinable
-  public func describedRows() throws -> [OutlineModel<ItemID>.Row] {
+  @inlinable public func describedRows() throws -> [OutlineModel<ItemID>.Row] {
     try items.map { try .init($0, level: level(of: $0), isExpanded: isExpanded($0)) }
   }
 
   /// A model of the reported rows; empty if they are inconsistent.
-  @inlinable
-  var told: OutlineModel<ItemID> { .init((try? describedRows()) ?? []) }
+  @inlinable var told: OutlineModel<ItemID> { .init((try? describedRows()) ?? []) }
+  @inlinable public var rootItems: [ItemID] { told.rootItems }
+  @inlinable public var visibleItems: [ItemID] { told.visibleItems }
+  @inlinable public var expandedItems: [ItemID] { told.expandedItems }
+  @inlinable public func contains(_ item: ItemID) -> Bool { index(of: item) != nil }
+  @inlinable public func index(of item: ItemID) -> Int? { items.firstIndex(of: item) }
+  @inlinable public func parent(of item: ItemID) throws -> ItemID? { try told.parent(of: item) }
+  @inlinable public func isVisible(_ item: ItemID) throws -> Bool { try told.isVisible(item) }
 
-  @inlinable
-  public var rootItems: [ItemID] { told.rootItems }
-
-  @inlinable
-  public var visibleItems: [ItemID] { told.visibleItems }
-
-  @inlinable
-  public var expandedItems: [ItemID] { told.expandedItems }
-
-  @inlinable
-  public func contains(_ item: ItemID) -> Bool { index(of: item) != nil }
-
-  @inlinable
-  public func index(of item: ItemID) -> Int? { items.firstIndex(of: item) }
-
-  @inlinable
-  public func parent(of item: ItemID) throws -> ItemID? { try told.parent(of: item) }
-
-  @inlinable
-  public func isVisible(_ item: ItemID) throws -> Bool { try told.isVisible(item) }
-
-  @inlinable
-  public func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self {
+  @inlinable public func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self {
     try Self(rows: told.snapshot(of: parent, includingParent: includingParent).rows)
   }
 
-  @inlinable
-  public var drawing: String? { nil }
+  @inlinable public var drawing: String? { nil }
 
-  @inlinable
-  public func isEqual(to other: Self) -> Bool {
+  @inlinable public func isEqual(to other: Self) -> Bool {
     (try? describedRows()) == (try? other.describedRows())
   }
 }
 
 /// The model is an engine too, so that trials can be tested with it and mutants built around it.
 extension OutlineModel: OutlineEngine, EditEngine where ItemID: TrialIdentifier {
-  @inlinable
-  public init() {
-    self.init([])
-  }
+  @inlinable public init() { self.init([]) }
 
-  @inlinable
-  public var drawing: String? { visualDescription() }
-
-  @inlinable
-  public func isEqual(to other: Self) -> Bool { self == other }
-
-  @inlinable
-  public static func sentence(for error: any Error) -> String? { "\(error)" }
+  @inlinable public var drawing: String? { visualDescription() }
+  @inlinable public func isEqual(to other: Self) -> Bool { self == other }
+  @inlinable public static func sentence(for error: any Error) -> String? { "\(error)" }
 }

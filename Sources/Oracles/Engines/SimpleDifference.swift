@@ -14,8 +14,7 @@ package enum SimpleDifference: DifferenceEngine {
     ]
   }
 
-  @inlinable
-  static func sectionChanges(from old: [Section], to new: [Section]) -> [PlannedChange] {
+  @inlinable static func sectionChanges(from old: [Section], to new: [Section]) -> [PlannedChange] {
     let before = old.map(\.identifier)
     let after = new.map(\.identifier)
     let staying = Set(longestIncreasing(after.compactMap { before.firstIndex(of: $0) }))
@@ -27,8 +26,7 @@ package enum SimpleDifference: DifferenceEngine {
       }
   }
 
-  @inlinable
-  static func itemChanges(from old: [Section], to new: [Section]) -> [PlannedChange] {
+  @inlinable static func itemChanges(from old: [Section], to new: [Section]) -> [PlannedChange] {
     let oldPlaces = places(in: old)
     let newPlaces = places(in: new)
     let surviving = Set(old.map(\.identifier)).intersection(new.map(\.identifier))
@@ -57,8 +55,7 @@ package enum SimpleDifference: DifferenceEngine {
     return changes
   }
 
-  @inlinable
-  static func places(in sections: [Section]) -> [Int: ItemPath] {
+  @inlinable static func places(in sections: [Section]) -> [Int: ItemPath] {
     var places: [Int: ItemPath] = [:]
     for (index, section) in sections.enumerated() {
       for (position, item) in section.items.enumerated() {
@@ -69,8 +66,7 @@ package enum SimpleDifference: DifferenceEngine {
   }
 
   /// Returns one of the longest increasing subsequences of a list.
-  @inlinable
-  static func longestIncreasing(_ list: [Int]) -> [Int] {
+  @inlinable static func longestIncreasing(_ list: [Int]) -> [Int] {
     var best: [[Int]] = []
     for (index, element) in list.enumerated() {
       let before = (0..<index).filter { list[$0] < element }.map { best[$0] }

@@ -76,40 +76,31 @@ extension SnapshotEngine {
     return filled
   }
 
-  @inlinable
-  public var numberOfSections: Int { sectionIdentifiers.count }
+  @inlinable public var numberOfSections: Int { sectionIdentifiers.count }
+  @inlinable public var numberOfItems: Int { itemIdentifiers.count }
 
-  @inlinable
-  public var numberOfItems: Int { itemIdentifiers.count }
-
-  @inlinable
-  public var itemIdentifiers: [ItemID] {
+  @inlinable public var itemIdentifiers: [ItemID] {
     sectionIdentifiers.flatMap { (try? itemIdentifiers(inSection: $0)) ?? [] }
   }
 
-  @inlinable
-  public func numberOfItems(inSection section: SectionID) throws -> Int {
+  @inlinable public func numberOfItems(inSection section: SectionID) throws -> Int {
     try itemIdentifiers(inSection: section).count
   }
 
-  @inlinable
-  public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
+  @inlinable public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
     sectionIdentifiers.first { (try? itemIdentifiers(inSection: $0).contains(item)) ?? false }
   }
 
   @inlinable
   public func indexOfItem(_ item: ItemID) -> Int? { itemIdentifiers.firstIndex(of: item) }
 
-  @inlinable
-  public func indexOfSection(_ section: SectionID) -> Int? {
+  @inlinable public func indexOfSection(_ section: SectionID) -> Int? {
     sectionIdentifiers.firstIndex(of: section)
   }
 
-  @inlinable
-  public var marks: SnapshotMarks<SectionID, ItemID>? { nil }
+  @inlinable public var marks: SnapshotMarks<SectionID, ItemID>? { nil }
 
-  @inlinable
-  public func isEqual(to other: Self) -> Bool {
+  @inlinable public func isEqual(to other: Self) -> Bool {
     let sections = sectionIdentifiers
     return sections == other.sectionIdentifiers
       && sections.allSatisfy { section in
@@ -122,13 +113,9 @@ extension SnapshotEngine {
 /// The model is an engine too, so that trials can be tested with it and mutants built around it.
 extension SnapshotModel: SnapshotEngine, EditEngine
 where SectionID: TrialIdentifier, ItemID: TrialIdentifier {
-  @inlinable
-  public init() {
-    self.init([])
-  }
+  @inlinable public init() { self.init([]) }
 
-  @inlinable
-  public var marks: SnapshotMarks<SectionID, ItemID>? {
+  @inlinable public var marks: SnapshotMarks<SectionID, ItemID>? {
     SnapshotMarks(
       reloadedSections: reloadedSectionIdentifiers,
       reloadedItems: reloadedItemIdentifiers,
@@ -136,9 +123,6 @@ where SectionID: TrialIdentifier, ItemID: TrialIdentifier {
     )
   }
 
-  @inlinable
-  public func isEqual(to other: Self) -> Bool { self == other }
-
-  @inlinable
-  public static func sentence(for error: any Error) -> String? { "\(error)" }
+  @inlinable public func isEqual(to other: Self) -> Bool { self == other }
+  @inlinable public static func sentence(for error: any Error) -> String? { "\(error)" }
 }

@@ -18,48 +18,31 @@ public protocol TrialIdentifier: Hashable, Sendable {
 }
 
 extension TrialIdentifier {
-  @inlinable
-  public init(_ number: Int, stamp: Int) {
-    self.init(number)
-  }
+  @inlinable public init(_ number: Int, stamp: Int) { self.init(number) }
 
-  @inlinable
-  public var stamp: Int { 0 }
+  @inlinable public var stamp: Int { 0 }
 }
 
 extension Int: TrialIdentifier {
-  @inlinable
-  public var number: Int { self }
+  @inlinable public var number: Int { self }
 }
 
 /// Decimal text, whose order as text differs from the order of the numbers.
 extension String: TrialIdentifier {
-  @inlinable
-  public init(_ number: Int) {
-    self = "\(number)"
-  }
+  @inlinable public init(_ number: Int) { self = "\(number)" }
 
   /// The number in the text; -1 if the text is not a number.
-  @inlinable
-  public var number: Int { Int(self) ?? -1 }
+  @inlinable public var number: Int { Int(self) ?? -1 }
 }
 
 /// An identifier whose hash collides with many others, so that tables must use `==`.
 public struct CollidingIdentifier: TrialIdentifier, CustomStringConvertible {
   public let number: Int
 
-  @inlinable
-  public init(_ number: Int) {
-    self.number = number
-  }
+  @inlinable public init(_ number: Int) { self.number = number }
 
-  @inlinable
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(number & 1)
-  }
-
-  @inlinable
-  public var description: String { "\(number)" }
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(number & 1) }
+  @inlinable public var description: String { "\(number)" }
 }
 
 /// An identifier with a field that `==` ignores, which distinguishes equal identifiers.
@@ -67,27 +50,16 @@ public struct StampedIdentifier: TrialIdentifier, CustomStringConvertible {
   public let number: Int
   public let stamp: Int
 
-  @inlinable
-  public init(_ number: Int) {
-    self.init(number, stamp: 0)
-  }
+  @inlinable public init(_ number: Int) { self.init(number, stamp: 0) }
 
-  @inlinable
-  public init(_ number: Int, stamp: Int) {
+  @inlinable public init(_ number: Int, stamp: Int) {
     self.number = number
     self.stamp = stamp
   }
 
-  @inlinable
-  public static func == (one: Self, other: Self) -> Bool { one.number == other.number }
-
-  @inlinable
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(number)
-  }
-
-  @inlinable
-  public var description: String { "\(number)" }
+  @inlinable public static func == (one: Self, other: Self) -> Bool { one.number == other.number }
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  @inlinable public var description: String { "\(number)" }
 }
 
 /// Compares identifiers by number and stamp.
@@ -105,13 +77,11 @@ func compareStamps<ID: TrialIdentifier>(
 }
 
 /// Whether two lists have equal values with equal stamps.
-@inlinable
-package func hasSameStamps<ID: TrialIdentifier>(_ one: [ID], _ other: [ID]) -> Bool {
+@inlinable package func hasSameStamps<ID: TrialIdentifier>(_ one: [ID], _ other: [ID]) -> Bool {
   one.elementsEqual(other) { $0 == $1 && $0.stamp == $1.stamp }
 }
 
 /// Returns identifiers as text: the number, and the stamp if it is not 0.
-@inlinable
-func stamped<ID: TrialIdentifier>(_ identifiers: [ID]) -> [String] {
+@inlinable func stamped<ID: TrialIdentifier>(_ identifiers: [ID]) -> [String] {
   identifiers.map { $0.stamp == 0 ? "\($0.number)" : "\($0.number) given by \($0.stamp)" }
 }

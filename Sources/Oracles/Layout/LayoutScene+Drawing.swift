@@ -29,9 +29,7 @@ extension LayoutScene {
       scroll: choices.bool(oneIn: 4) ? .continuous : nil,
       itemCount: choices.below(14)
     )
-    if choices.bool() {
-      section.insets = (0..<4).map { _ in [0, 4, 10.5, 20][choices.below(4)] }
-    }
+    if choices.bool() { section.insets = (0..<4).map { _ in [0, 4, 10.5, 20][choices.below(4)] } }
     if choices.bool() { section.header = bar(from: &choices) }
     if choices.bool(oneIn: 3) { section.footer = bar(from: &choices) }
     section.footer?.length.kind = .absolute
@@ -77,10 +75,7 @@ extension LayoutScene {
     )
   }
 
-  private static func group(
-    _ shape: Shape,
-    from choices: inout ChoiceSource
-  ) -> SceneGroup {
+  private static func group(_ shape: Shape, from choices: inout ChoiceSource) -> SceneGroup {
     func length(_ kind: SceneLength.Kind, _ value: Double) -> SceneLength {
       SceneLength(kind: kind, value: value)
     }

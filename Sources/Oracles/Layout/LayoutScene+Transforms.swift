@@ -73,9 +73,7 @@ extension SceneLength {
     if !isFraction(along: 0), !isFraction(along: 1) { value *= factor }
   }
 
-  fileprivate mutating func transpose() {
-    self = transposed
-  }
+  fileprivate mutating func transpose() { self = transposed }
 
   fileprivate var transposed: SceneLength {
     switch kind {

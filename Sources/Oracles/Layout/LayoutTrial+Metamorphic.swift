@@ -43,8 +43,7 @@ extension LayoutTrial {
     for (name, frame) in picture.frames {
       switch name {
       // These are as wide as the view, regardless of the insets of sections.
-      case .background, .layoutHeader, .layoutFooter:
-        wanted.frames[name]?.size[across] += 30
+      case .background, .layoutHeader, .layoutFooter: wanted.frames[name]?.size[across] += 30
       case .header, .ribbon, .badge, .item, .footer:
         wanted.frames[name]?.origin[across] += 30
         // At negative coordinates, half pixels are rounded in the other direction.
@@ -99,9 +98,7 @@ extension LayoutTrial {
   private func tellMeasurements(to subject: inout any LayoutEngine, scale: Double) {
     for (section, measured) in model.measured.enumerated() {
       for (item, size) in measured.sorted(by: { $0.key > $1.key }) {
-        _ = subject.perform(
-          .measure(section: section, item: item, size: size.map { $0 * scale })
-        )
+        _ = subject.perform(.measure(section: section, item: item, size: size.map { $0 * scale }))
       }
     }
     for (section, length) in model.measuredHeaders.enumerated() {
@@ -183,13 +180,7 @@ extension LayoutTrial {
         guard let name = name.after(cut, in: parts) else { continue }
         wanted.frames[name] = frame
       }
-      try compare(
-        parts,
-        wanted,
-        .layoutSplit,
-        at: "split section",
-        &context
-      )
+      try compare(parts, wanted, .layoutSplit, at: "split section", &context)
     }
   }
 
@@ -227,8 +218,7 @@ extension ElementName {
   /// Elements attached to items and groups are counted from 0 in the second part.
   fileprivate func after(_ cut: Int, in parts: LayoutPicture) -> ElementName? {
     switch self {
-    case .item(0, let item):
-      return item < cut ? self : .item(1, item - cut)
+    case .item(0, let item): return item < cut ? self : .item(1, item - cut)
     case .badge(0, let number):
       guard parts.frames[self] == nil else { return self }
       let first = (0..<cut).count { parts.frames[.badge(0, $0)] != nil }
@@ -237,8 +227,7 @@ extension ElementName {
       guard parts.frames[self] == nil else { return self }
       let first = (0..<cut).count { parts.frames[.ribbon(0, $0)] != nil }
       return .ribbon(1, number - first)
-    default:
-      return nil
+    default: return nil
     }
   }
 }

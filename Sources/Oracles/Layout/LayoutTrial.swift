@@ -47,7 +47,6 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
   }
 
   package var opening: String { model.scene.description }
-
   package var picture: TrialPicture { model.observe().drawing }
 
   package func draw(from choices: inout ChoiceSource) -> Operation {
@@ -76,18 +75,13 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
       )
     case .remove where count > 0:
       let item = choices.index(below: count)
-      return .remove(
-        section: section,
-        item: item,
-        count: min(count - item, 1 + choices.below(3))
-      )
+      return .remove(section: section, item: item, count: min(count - item, 1 + choices.below(3)))
     case .reload where count > 0:
       let item = choices.index(below: count)
       return .reload(section: section, item: item, count: min(count - item, 1 + choices.below(3)))
     case .insertSection where changes && sections < 6:
       return .insertSection(choices.below(sections + 1), like: section)
-    case .removeSection where changes && sections > 1:
-      return .removeSection(section)
+    case .removeSection where changes && sections > 1: return .removeSection(section)
     case .moveSection where changes && sections > 1:
       return .moveSection(section, to: choices.below(sections))
     case .scrollAcross where model.scene.sections[section].isOrthogonal:
@@ -110,8 +104,7 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
         corner[model.axis] -= 50
       }
       return .look(LayoutRect(origin: corner, size: [200, 50]))
-    default:
-      return .scroll(to: Double(choices.below(1500)) - 50)
+    default: return .scroll(to: Double(choices.below(1500)) - 50)
     }
   }
 }
@@ -150,14 +143,12 @@ extension LayoutTrial {
       // Both keep their scroll offsets.
       model.take(.scroll(to: model.offset + adjustment))
       _ = subject.perform(.scroll(to: model.offset))
-    case .look(let rect):
-      try checkQuery(rect, found, wanted, &context)
+    case .look(let rect): try checkQuery(rect, found, wanted, &context)
     case .letGo(let section, let place, let velocity):
       try checkRest(section, toward: place, velocity, wanted, &context)
     case .insertSection, .removeSection, .moveSection, .scrollAcross:
       try checkPositions(wanted, &context)
-    case .insert, .remove, .reload, .scroll:
-      break
+    case .insert, .remove, .reload, .scroll: break
     }
   }
 

@@ -63,9 +63,7 @@ extension PlannedChange {
     let section: Int
     var item: Int?
 
-    var place: String {
-      item.map { "item \(ItemPath(section, $0))" } ?? "section \(section)"
-    }
+    var place: String { item.map { "item \(ItemPath(section, $0))" } ?? "section \(section)" }
   }
 
   fileprivate var uses: [PathUse] {

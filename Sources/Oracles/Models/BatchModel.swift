@@ -10,8 +10,7 @@ package struct BatchModel: Sendable {
   package var after: [Int]
   @usableFromInline package var changes: [PlannedChange]
 
-  @usableFromInline
-  package init(before: [Int], after: [Int], changes: [PlannedChange]) {
+  @usableFromInline package init(before: [Int], after: [Int], changes: [PlannedChange]) {
     self.before = before
     self.after = after
     self.changes = changes
@@ -20,8 +19,7 @@ package struct BatchModel: Sendable {
 
 extension BatchModel {
   /// All violations of the batch; none if a collection view would accept it.
-  @usableFromInline
-  package var violations: [PlanViolation] {
+  @usableFromInline package var violations: [PlanViolation] {
     let ranges = rangeViolations
     let arrangement = arrangement
     let counts = arrangement.isEmpty && !after.isEmpty ? [] : itemCountViolations(arrangement)
@@ -85,12 +83,7 @@ extension BatchModel {
     let deleted = changes.count { if case .deleteSection = $0 { true } else { false } }
     guard after.count != before.count - deleted + inserted else { return [] }
     return [
-      .sectionCount(
-        before: before.count,
-        after: after.count,
-        inserted: inserted,
-        deleted: deleted
-      )
+      .sectionCount(before: before.count, after: after.count, inserted: inserted, deleted: deleted)
     ]
   }
 
@@ -130,8 +123,7 @@ extension BatchModel {
   /// The index before the batch of each section after it, or nil for an inserted section.
   ///
   /// The array is empty if the sections are inconsistent.
-  @usableFromInline
-  var arrangement: [Int?] {
+  @usableFromInline var arrangement: [Int?] {
     let taken = changes.compactMap { change -> Int? in
       switch change {
       case .deleteSection(let section), .moveSection(let section, _): section
@@ -181,8 +173,7 @@ extension BatchModel {
     }
   }
 
-  @usableFromInline
-  func isTaken(_ place: ItemPath) -> Bool {
+  @usableFromInline func isTaken(_ place: ItemPath) -> Bool {
     changes.contains { change in
       switch change {
       case .deleteItem(place), .moveItem(place, _): true

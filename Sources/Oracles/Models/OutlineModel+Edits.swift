@@ -45,10 +45,7 @@ extension OutlineModel {
 
   /// Replaces the descendants of a parent by another outline.
   @inlinable
-  public mutating func replace(
-    childrenOf parent: ItemID,
-    using outline: Self
-  ) throws(ModelError) {
+  public mutating func replace(childrenOf parent: ItemID, using outline: Self) throws(ModelError) {
     guard let index = index(of: parent) else { throw .unknownParent(parent) }
     var changed = self
     changed.rows.removeSubrange((index + 1)..<end(ofRow: index))
@@ -59,8 +56,7 @@ extension OutlineModel {
 
   /// Deletes items and their descendants; the list may repeat items or contain descendants of
   /// others.
-  @inlinable
-  public mutating func delete(_ items: [ItemID]) throws(ModelError) {
+  @inlinable public mutating func delete(_ items: [ItemID]) throws(ModelError) {
     for item in items where !contains(item) { throw .deletionOfUnknown(item) }
     for item in items {
       guard let index = index(of: item) else { continue }
@@ -68,30 +64,24 @@ extension OutlineModel {
     }
   }
 
-  @inlinable
-  public mutating func deleteAll() {
-    rows = []
-  }
+  @inlinable public mutating func deleteAll() { rows = [] }
 
   /// Expands items; unknown ones are ignored.
-  @inlinable
-  public mutating func expand(_ items: [ItemID]) {
+  @inlinable public mutating func expand(_ items: [ItemID]) {
     for index in rows.indices where items.contains(rows[index].item) {
       rows[index].isExpanded = true
     }
   }
 
   /// Collapses items; unknown ones are ignored.
-  @inlinable
-  public mutating func collapse(_ items: [ItemID]) {
+  @inlinable public mutating func collapse(_ items: [ItemID]) {
     for index in rows.indices where items.contains(rows[index].item) {
       rows[index].isExpanded = false
     }
   }
 
   /// Throws an error if items are in the outline or repeated in the list, in the order of the list.
-  @inlinable
-  func refuseRepeats(_ items: [ItemID]) throws(ModelError) {
+  @inlinable func refuseRepeats(_ items: [ItemID]) throws(ModelError) {
     var found: [ItemID] = []
     for (position, item) in items.enumerated()
     where (contains(item) || items[..<position].contains(item)) && !found.contains(item) {
@@ -101,8 +91,7 @@ extension OutlineModel {
   }
 
   /// Returns the rows with a number added to their levels.
-  @inlinable
-  func rows(below level: Int) -> [Row] {
+  @inlinable func rows(below level: Int) -> [Row] {
     rows.map { Row($0.item, level: $0.level + level, isExpanded: $0.isExpanded) }
   }
 }

@@ -12,29 +12,24 @@ extension OutlineModel {
   ///    Removed items return unchanged, with their hidden descendants; other items are new.
   ///
   /// Visible items get the given values.
-  @inlinable
-  public func showing(_ items: [ItemID], moved: ItemID? = nil) -> Self {
+  @inlinable public func showing(_ items: [ItemID], moved: ItemID? = nil) -> Self {
     var outline = visibleItems == items ? self : rearranged(for: items, moved: moved)
     outline.hold(items)
     return outline
   }
 
   /// Replaces the stored values of items by the given equal ones.
-  @inlinable
-  mutating func hold(_ items: [ItemID]) {
+  @inlinable mutating func hold(_ items: [ItemID]) {
     for item in items {
       if let index = index(of: item) { rows[index].item = item }
     }
   }
 
-  @inlinable
-  func rearranged(for items: [ItemID], moved: ItemID?) -> Self {
+  @inlinable func rearranged(for items: [ItemID], moved: ItemID?) -> Self {
     var outline = self
     let staying = moved.map { moved in Set(items).subtracting([moved]) } ?? staying(in: items)
     var taken: [ItemID: Self] = [:]
-    for item in visibleItems where !staying.contains(item) {
-      taken[item] = outline.takeOut(item)
-    }
+    for item in visibleItems where !staying.contains(item) { taken[item] = outline.takeOut(item) }
     var previous: ItemID?
     for item in items {
       if !outline.contains(item) {
@@ -51,8 +46,7 @@ extension OutlineModel {
 
   /// Returns the visible items that need not move: the first of the longest increasing
   /// subsequences.
-  @inlinable
-  func staying(in items: [ItemID]) -> Set<ItemID> {
+  @inlinable func staying(in items: [ItemID]) -> Set<ItemID> {
     let places = items.map { visibleItems.firstIndex(of: $0) }
     // For each item, the kept indices up to it, in order.
     var best: [[Int]] = []
@@ -68,16 +62,14 @@ extension OutlineModel {
   }
 
   /// Returns the longest list; among several, the lexicographically first.
-  @inlinable
-  func preferred(_ lists: [[Int]]) -> [Int]? {
+  @inlinable func preferred(_ lists: [[Int]]) -> [Int]? {
     lists.min { one, other in
       one.count != other.count ? one.count > other.count : one.lexicographicallyPrecedes(other)
     }
   }
 
   /// Removes an item; its children replace it if they are visible, otherwise they are removed too.
-  @inlinable
-  mutating func takeOut(_ item: ItemID) -> Self {
+  @inlinable mutating func takeOut(_ item: ItemID) -> Self {
     guard let index = index(of: item) else { return Self() }
     let row = rows[index]
     let end = end(ofRow: index)
@@ -92,8 +84,7 @@ extension OutlineModel {
   }
 
   /// Inserts an outline so that it is shown directly after an item, or first.
-  @inlinable
-  mutating func place(_ outline: Self, after previous: ItemID?) {
+  @inlinable mutating func place(_ outline: Self, after previous: ItemID?) {
     guard let previous, let index = index(of: previous) else {
       rows.insert(contentsOf: outline.rows, at: 0)
       return

@@ -16,8 +16,7 @@ public struct OutlineModel<ItemID: Hashable & Sendable>: Hashable, Sendable {
     public var level: Int
     public var isExpanded: Bool
 
-    @inlinable
-    public init(_ item: ItemID, level: Int = 0, isExpanded: Bool = false) {
+    @inlinable public init(_ item: ItemID, level: Int = 0, isExpanded: Bool = false) {
       self.item = item
       self.level = level
       self.isExpanded = isExpanded
@@ -32,31 +31,19 @@ public struct OutlineModel<ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// Creates an outline with the given rows (default: none).
   ///
   /// Items must be unique, the first level 0, and no row more than one level below the last.
-  @inlinable
-  public init(_ rows: [Row] = []) {
-    self.rows = rows
-  }
+  @inlinable public init(_ rows: [Row] = []) { self.rows = rows }
 }
 
 extension OutlineModel {
-  @inlinable
-  public var items: [ItemID] { rows.map(\.item) }
-
-  @inlinable
-  public var rootItems: [ItemID] { rows.filter { $0.level == 0 }.map(\.item) }
-
-  @inlinable
-  public var expandedItems: [ItemID] { rows.filter(\.isExpanded).map(\.item) }
+  @inlinable public var items: [ItemID] { rows.map(\.item) }
+  @inlinable public var rootItems: [ItemID] { rows.filter { $0.level == 0 }.map(\.item) }
+  @inlinable public var expandedItems: [ItemID] { rows.filter(\.isExpanded).map(\.item) }
 
   /// The items whose ancestors are all expanded.
-  @inlinable
-  public var visibleItems: [ItemID] {
-    zip(rows, visibility).filter(\.1).map(\.0.item)
-  }
+  @inlinable public var visibleItems: [ItemID] { zip(rows, visibility).filter(\.1).map(\.0.item) }
 
   /// Whether each row is visible: whether its parent is visible and expanded.
-  @inlinable
-  var visibility: [Bool] {
+  @inlinable var visibility: [Bool] {
     var visible: [Bool] = []
     for (index, row) in rows.enumerated() {
       var parent = index - 1
@@ -66,32 +53,25 @@ extension OutlineModel {
     return visible
   }
 
-  @inlinable
-  public func contains(_ item: ItemID) -> Bool { index(of: item) != nil }
+  @inlinable public func contains(_ item: ItemID) -> Bool { index(of: item) != nil }
+  @inlinable public func index(of item: ItemID) -> Int? { rows.firstIndex { $0.item == item } }
 
-  @inlinable
-  public func index(of item: ItemID) -> Int? { rows.firstIndex { $0.item == item } }
-
-  @inlinable
-  public func isExpanded(_ item: ItemID) throws(ModelError) -> Bool {
+  @inlinable public func isExpanded(_ item: ItemID) throws(ModelError) -> Bool {
     guard let index = index(of: item) else { throw .unknownItem(item) }
     return rows[index].isExpanded
   }
 
-  @inlinable
-  public func isVisible(_ item: ItemID) throws(ModelError) -> Bool {
+  @inlinable public func isVisible(_ item: ItemID) throws(ModelError) -> Bool {
     guard let index = index(of: item) else { throw .unknownItem(item) }
     return visibility[index]
   }
 
-  @inlinable
-  public func level(of item: ItemID) throws(ModelError) -> Int {
+  @inlinable public func level(of item: ItemID) throws(ModelError) -> Int {
     guard let index = index(of: item) else { throw .unknownItem(item) }
     return rows[index].level
   }
 
-  @inlinable
-  public func parent(of child: ItemID) throws(ModelError) -> ItemID? {
+  @inlinable public func parent(of child: ItemID) throws(ModelError) -> ItemID? {
     guard let index = index(of: child) else { throw .unknownChild(child) }
     return parent(ofRow: index).map { rows[$0].item }
   }
@@ -117,8 +97,7 @@ extension OutlineModel {
 
   /// Returns a line per item: `+` expanded or `-`, `*` visible or a space, two spaces more per
   /// level.
-  @inlinable
-  public func visualDescription() -> String {
+  @inlinable public func visualDescription() -> String {
     var text = "<NSDiffableDataSourceSectionSnapshot: \(addressText)\n"
     for (row, isVisible) in zip(rows, visibility) {
       let indent = String(repeating: "  ", count: row.level)
@@ -128,14 +107,12 @@ extension OutlineModel {
   }
 
   /// Returns the parent row of a row: the nearest row above with a lower level.
-  @inlinable
-  func parent(ofRow index: Int) -> Int? {
+  @inlinable func parent(ofRow index: Int) -> Int? {
     rows[..<index].lastIndex { $0.level < rows[index].level }
   }
 
   /// Returns the end of a subtree: the next row that is not deeper, or the end.
-  @inlinable
-  func end(ofRow index: Int) -> Int {
+  @inlinable func end(ofRow index: Int) -> Int {
     rows[(index + 1)...].firstIndex { $0.level <= rows[index].level } ?? rows.endIndex
   }
 }
@@ -143,15 +120,11 @@ extension OutlineModel {
 extension OutlineModel: EditModel {
   public typealias Command = OutlineCommand<ItemID>
 
-  @inlinable
-  public var parts: [Row] { rows }
-
-  @inlinable
-  public var picture: TrialPicture { TrialPicture(rows: [row(labelled: "outline")]) }
+  @inlinable public var parts: [Row] { rows }
+  @inlinable public var picture: TrialPicture { TrialPicture(rows: [row(labelled: "outline")]) }
 
   /// Returns the items with their levels as a row of a picture.
-  @inlinable
-  public func row(labelled label: String) -> TrialPicture.Row {
+  @inlinable public func row(labelled label: String) -> TrialPicture.Row {
     TrialPicture.Row(
       label,
       zip(rows, visibility).map { row, isVisible in

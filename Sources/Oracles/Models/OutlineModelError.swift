@@ -12,8 +12,7 @@ public enum OutlineModelError<ItemID: Hashable & Sendable>: Error, Hashable {
 }
 
 extension OutlineModelError: EditError {
-  @inlinable
-  public var reason: Int {
+  @inlinable public var reason: Int {
     switch self {
     case .notUnique(let items): items.count == 1 ? 0 : 1
     case .unknownParent: 2
@@ -25,8 +24,7 @@ extension OutlineModelError: EditError {
     }
   }
 
-  @inlinable
-  public var description: String {
+  @inlinable public var description: String {
     switch self {
     case .notUnique(let items):
       "Identifiers in a section snapshot must be unique. "
@@ -37,10 +35,8 @@ extension OutlineModelError: EditError {
       "Item identifier to insert before does not exist in section snapshot: \(item)"
     case .unknownDestinationAfter(let item):
       "Item identifier to insert after does not exist in section snapshot: \(item)"
-    case .deletionOfUnknown(let item):
-      "Failed to find index of item \(item)"
-    case .unknownItem(let item):
-      "Item identifier does not exist in section snapshot: \(item)"
+    case .deletionOfUnknown(let item): "Failed to find index of item \(item)"
+    case .unknownItem(let item): "Item identifier does not exist in section snapshot: \(item)"
     case .unknownChild(let item):
       "Child item identifier does not exist in section snapshot: \(item)"
     }

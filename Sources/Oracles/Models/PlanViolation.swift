@@ -36,12 +36,9 @@ extension PlanViolation: CustomStringConvertible {
       "attempt to \(change.words), but there are only \(sections) sections before the update"
     case .targetSectionMissing(let change, let sections):
       "attempt to \(change.words) but there are only \(sections) sections after the update"
-    case .sourceItemMissing(let change, let items):
-      sourceText(change, items)
-    case .targetItemMissing(let change, let items):
-      targetText(change, items)
-    case .sameSource(let one, let other):
-      sameSourceText(one, other)
+    case .sourceItemMissing(let change, let items): sourceText(change, items)
+    case .targetItemMissing(let change, let items): targetText(change, items)
+    case .sameSource(let one, let other): sameSourceText(one, other)
     case .sameTarget(let one, _):
       if let section = one.targetSection {
         "attempt to perform an insert and a move to the same section (\(section))"
@@ -94,9 +91,7 @@ extension PlanViolation: CustomStringConvertible {
       : "attempt to delete and reload the same index path (\(path(one.source)))"
   }
 
-  private func verb(_ change: PlannedChange) -> String {
-    String(change.words.prefix { $0 != " " })
-  }
+  private func verb(_ change: PlannedChange) -> String { String(change.words.prefix { $0 != " " }) }
 
   private func path(_ place: ItemPath?) -> String {
     "<NSIndexPath: \(addressText)> {length = 2, path = \(place.map { "\($0)" } ?? "")}"

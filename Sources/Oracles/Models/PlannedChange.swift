@@ -47,8 +47,7 @@ extension PlannedChange {
   }
 
   /// The section before the batch that the change deletes, reloads or moves, if any.
-  @usableFromInline
-  var sourceSection: Int? {
+  @usableFromInline var sourceSection: Int? {
     switch self {
     case .deleteSection(let section), .reloadSection(let section), .moveSection(let section, _):
       section
@@ -57,8 +56,7 @@ extension PlannedChange {
   }
 
   /// The section after the batch that the change inserts or moves, if any.
-  @usableFromInline
-  var targetSection: Int? {
+  @usableFromInline var targetSection: Int? {
     switch self {
     case .insertSection(let section), .moveSection(_, let section): section
     default: nil
@@ -66,8 +64,7 @@ extension PlannedChange {
   }
 
   /// The item before the batch that the change deletes, reloads or moves, if any.
-  @usableFromInline
-  var source: ItemPath? {
+  @usableFromInline var source: ItemPath? {
     switch self {
     case .deleteItem(let place), .reloadItem(let place), .moveItem(let place, _): place
     default: nil
@@ -75,8 +72,7 @@ extension PlannedChange {
   }
 
   /// The item after the batch that the change inserts or moves, if any.
-  @usableFromInline
-  var target: ItemPath? {
+  @usableFromInline var target: ItemPath? {
     switch self {
     case .insertItem(let place), .moveItem(_, let place): place
     default: nil

@@ -36,17 +36,13 @@ extension SnapshotModel {
   }
 
   /// Deletes items; unknown ones are ignored.
-  @inlinable
-  public mutating func deleteItems(_ items: [ItemID]) throws(ModelError) {
+  @inlinable public mutating func deleteItems(_ items: [ItemID]) throws(ModelError) {
     try refuseRepeats(items)
     take(items)
   }
 
   /// Deletes all items and sections.
-  @inlinable
-  public mutating func deleteAllItems() {
-    sections = []
-  }
+  @inlinable public mutating func deleteAllItems() { sections = [] }
 
   @inlinable
   public mutating func moveItem(_ item: ItemID, beforeItem destination: ItemID) throws(ModelError) {
@@ -60,8 +56,7 @@ extension SnapshotModel {
     put([item], beside: destination, offset: 1)
   }
 
-  @inlinable
-  public mutating func reloadItems(_ items: [ItemID]) throws(ModelError) {
+  @inlinable public mutating func reloadItems(_ items: [ItemID]) throws(ModelError) {
     try refuseRepeats(items)
     for item in items where place(of: item) == nil { throw .reloadOfUnknownItem(item) }
     for item in items where !reloadedItemIdentifiers.contains(item) {
@@ -69,8 +64,7 @@ extension SnapshotModel {
     }
   }
 
-  @inlinable
-  public mutating func reconfigureItems(_ items: [ItemID]) throws(ModelError) {
+  @inlinable public mutating func reconfigureItems(_ items: [ItemID]) throws(ModelError) {
     try refuseRepeats(items)
     for item in items where place(of: item) == nil { throw .reconfigureOfUnknownItem(item) }
     for item in items where !reconfiguredItemIdentifiers.contains(item) {
@@ -78,14 +72,12 @@ extension SnapshotModel {
     }
   }
 
-  @inlinable
-  func refuseRepeats(_ items: [ItemID]) throws(ModelError) {
+  @inlinable func refuseRepeats(_ items: [ItemID]) throws(ModelError) {
     let repeated = repeats(in: items)
     guard repeated.isEmpty else { throw .repeatedItems(repeated) }
   }
 
-  @inlinable
-  func checkInsertion(of items: [ItemID], at destination: ItemID) throws(ModelError) {
+  @inlinable func checkInsertion(of items: [ItemID], at destination: ItemID) throws(ModelError) {
     try refuseRepeats(items)
     guard !items.contains(destination) else {
       throw .itemDestinationAmongInserted(destination, items)
@@ -93,16 +85,14 @@ extension SnapshotModel {
     guard place(of: destination) != nil else { throw .notFound(.section) }
   }
 
-  @inlinable
-  func checkMove(of item: ItemID, to destination: ItemID) throws(ModelError) {
+  @inlinable func checkMove(of item: ItemID, to destination: ItemID) throws(ModelError) {
     guard item != destination else { throw .itemMovedToItself(item) }
     guard place(of: item) != nil else { throw .notFound(.fromIndex) }
     guard place(of: destination) != nil else { throw .notFound(.toIndex) }
   }
 
   /// Removes items from their sections.
-  @inlinable
-  mutating func take(_ items: [ItemID]) {
+  @inlinable mutating func take(_ items: [ItemID]) {
     for item in items {
       guard let place = place(of: item) else { continue }
       sections[place.section].items.remove(at: place.item)
@@ -110,8 +100,7 @@ extension SnapshotModel {
   }
 
   /// Removes items, and only then looks up the destination.
-  @inlinable
-  mutating func put(_ items: [ItemID], beside destination: ItemID, offset: Int) {
+  @inlinable mutating func put(_ items: [ItemID], beside destination: ItemID, offset: Int) {
     take(items)
     guard let target = place(of: destination) else { return }
     sections[target.section].items.insert(contentsOf: items, at: target.item + offset)

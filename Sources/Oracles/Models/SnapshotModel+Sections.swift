@@ -2,8 +2,7 @@
 /// anything.
 extension SnapshotModel {
   /// Appends new sections; unlike an existing item, an existing section is refused.
-  @inlinable
-  public mutating func appendSections(_ identifiers: [SectionID]) throws(ModelError) {
+  @inlinable public mutating func appendSections(_ identifiers: [SectionID]) throws(ModelError) {
     try refuseRepeats(identifiers)
     try refuseExisting(identifiers)
     sections += identifiers.map { Section($0) }
@@ -26,8 +25,7 @@ extension SnapshotModel {
   }
 
   /// Deletes sections with their items; unknown ones are ignored.
-  @inlinable
-  public mutating func deleteSections(_ identifiers: [SectionID]) throws(ModelError) {
+  @inlinable public mutating func deleteSections(_ identifiers: [SectionID]) throws(ModelError) {
     try refuseRepeats(identifiers)
     sections.removeAll { identifiers.contains($0.identifier) }
   }
@@ -48,8 +46,7 @@ extension SnapshotModel {
     try move(identifier, beside: destination, offset: 1)
   }
 
-  @inlinable
-  public mutating func reloadSections(_ identifiers: [SectionID]) throws(ModelError) {
+  @inlinable public mutating func reloadSections(_ identifiers: [SectionID]) throws(ModelError) {
     try refuseRepeats(identifiers)
     for identifier in identifiers where indexOfSection(identifier) == nil {
       throw .reloadOfUnknownSection(identifier)
@@ -59,14 +56,12 @@ extension SnapshotModel {
     }
   }
 
-  @inlinable
-  func refuseRepeats(_ identifiers: [SectionID]) throws(ModelError) {
+  @inlinable func refuseRepeats(_ identifiers: [SectionID]) throws(ModelError) {
     let repeated = repeats(in: identifiers)
     guard repeated.isEmpty else { throw .repeatedSections(repeated) }
   }
 
-  @inlinable
-  func refuseExisting(_ identifiers: [SectionID]) throws(ModelError) {
+  @inlinable func refuseExisting(_ identifiers: [SectionID]) throws(ModelError) {
     let existing = identifiers.filter { indexOfSection($0) != nil }
     guard existing.isEmpty else { throw .existingSections(existing) }
   }

@@ -10,8 +10,7 @@ public struct SnapshotModel<SectionID: Hashable & Sendable, ItemID: Hashable & S
     public var identifier: SectionID
     public var items: [ItemID]
 
-    @inlinable
-    public init(_ identifier: SectionID, _ items: [ItemID] = []) {
+    @inlinable public init(_ identifier: SectionID, _ items: [ItemID] = []) {
       self.identifier = identifier
       self.items = items
     }
@@ -34,57 +33,40 @@ public struct SnapshotModel<SectionID: Hashable & Sendable, ItemID: Hashable & S
   public var reconfiguredItemIdentifiers: [ItemID] = []
 
   /// Creates a snapshot of the given sections (default: none); all identifiers must be unique.
-  @inlinable
-  public init(_ sections: [Section] = []) {
-    self.sections = sections
-  }
+  @inlinable public init(_ sections: [Section] = []) { self.sections = sections }
 }
 
 extension SnapshotModel {
-  @inlinable
-  public var numberOfSections: Int { sections.count }
+  @inlinable public var numberOfSections: Int { sections.count }
+  @inlinable public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
+  @inlinable public var sectionIdentifiers: [SectionID] { sections.map(\.identifier) }
+  @inlinable public var itemIdentifiers: [ItemID] { sections.flatMap(\.items) }
 
-  @inlinable
-  public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-
-  @inlinable
-  public var sectionIdentifiers: [SectionID] { sections.map(\.identifier) }
-
-  @inlinable
-  public var itemIdentifiers: [ItemID] { sections.flatMap(\.items) }
-
-  @inlinable
-  public func numberOfItems(inSection section: SectionID) throws(ModelError) -> Int {
+  @inlinable public func numberOfItems(inSection section: SectionID) throws(ModelError) -> Int {
     try itemIdentifiers(inSection: section).count
   }
 
   @inlinable
   public func itemIdentifiers(inSection section: SectionID) throws(ModelError) -> [ItemID] {
-    guard let index = indexOfSection(section) else {
-      throw .queryOfUnknownSection(section)
-    }
+    guard let index = indexOfSection(section) else { throw .queryOfUnknownSection(section) }
     return sections[index].items
   }
 
-  @inlinable
-  public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
+  @inlinable public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
     place(of: item).map { sections[$0.section].identifier }
   }
 
-  @inlinable
-  public func indexOfItem(_ item: ItemID) -> Int? {
+  @inlinable public func indexOfItem(_ item: ItemID) -> Int? {
     guard let place = place(of: item) else { return nil }
     return sections[..<place.section].reduce(place.item) { $0 + $1.items.count }
   }
 
-  @inlinable
-  public func indexOfSection(_ section: SectionID) -> Int? {
+  @inlinable public func indexOfSection(_ section: SectionID) -> Int? {
     sections.firstIndex { $0.identifier == section }
   }
 
   /// Returns the index of an item's section, and its index in that section.
-  @inlinable
-  func place(of item: ItemID) -> (section: Int, item: Int)? {
+  @inlinable func place(of item: ItemID) -> (section: Int, item: Int)? {
     for (index, section) in sections.enumerated() {
       if let position = section.items.firstIndex(of: item) { return (index, position) }
     }
@@ -96,12 +78,10 @@ extension SnapshotModel {
 extension SnapshotModel: EditModel {
   public typealias Command = SnapshotCommand<SectionID, ItemID>
 
-  @inlinable
-  public var parts: [Section] { sections }
+  @inlinable public var parts: [Section] { sections }
 
   /// A row for each section, and a line for each kind of mark in use.
-  @inlinable
-  public var picture: TrialPicture {
+  @inlinable public var picture: TrialPicture {
     let marks = [
       ("sections to reload", reloadedSectionIdentifiers.map { "\($0)" }),
       ("to reload", reloadedItemIdentifiers.map { "\($0)" }),
@@ -116,7 +96,5 @@ extension SnapshotModel: EditModel {
   }
 
   @inlinable
-  public static func == (one: Self, other: Self) -> Bool {
-    one.sections == other.sections
-  }
+  public static func == (one: Self, other: Self) -> Bool { one.sections == other.sections }
 }

@@ -22,8 +22,7 @@ public enum SnapshotModelError<SectionID: Hashable & Sendable, ItemID: Hashable 
   public enum Missing: String, Hashable, Sendable {
     case section, insertIndex, fromIndex, toIndex, fromSection, toSection
 
-    @inlinable
-    var number: Int {
+    @inlinable var number: Int {
       switch self {
       case .section: 0
       case .insertIndex: 1
@@ -37,8 +36,7 @@ public enum SnapshotModelError<SectionID: Hashable & Sendable, ItemID: Hashable 
 }
 
 extension SnapshotModelError: EditError {
-  @inlinable
-  public var reason: Int {
+  @inlinable public var reason: Int {
     switch self {
     case .noSections: 0
     case .repeatedItems: 1
@@ -56,8 +54,7 @@ extension SnapshotModelError: EditError {
     }
   }
 
-  @inlinable
-  public var description: String {
+  @inlinable public var description: String {
     switch self {
     case .noSections:
       "There are currently no sections in the data source. Please add a section first."
@@ -81,8 +78,7 @@ extension SnapshotModelError: EditError {
         + "for update: \(update("MOV", section, [section]))."
     case .notFound(let missing):
       "Invalid parameter not satisfying: \(missing.rawValue) != NSNotFound"
-    case .existingSections(let sections):
-      existing(sections)
+    case .existingSections(let sections): existing(sections)
     case .reloadOfUnknownItem(let item):
       "Attempted to reload item identifier that does not exist in the snapshot: \(item)"
     case .reconfigureOfUnknownItem(let item):
@@ -95,15 +91,13 @@ extension SnapshotModelError: EditError {
     }
   }
 
-  @inlinable
-  func update<ID>(_ action: String, _ destination: ID, _ identifiers: [ID]) -> String {
+  @inlinable func update<ID>(_ action: String, _ destination: ID, _ identifiers: [ID]) -> String {
     let list = identifiers.map { "\($0)" }.joined(separator: ",")
     return "<_UIDiffableDataSourceUpdate \(addressText) - action: \(action); "
       + "destinationIdentifier:\(destination); destIsSection: 0; identifiers: [\(list)]>"
   }
 
-  @inlinable
-  func existing(_ sections: [SectionID]) -> String {
+  @inlinable func existing(_ sections: [SectionID]) -> String {
     let one = sections.count == 1
     let identifiers = one ? "identifier" : "identifiers"
     let exist = one ? "exists" : "exist"

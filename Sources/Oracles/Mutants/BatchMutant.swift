@@ -88,11 +88,7 @@ extension BatchMutant {
 
   /// Returns the data after a valid batch, as this mutant applies it.
   func apply(_ changes: [PlannedChange], to old: [[Int]], from final: [[Int]]) -> [[Int]] {
-    var batch = BatchModel(
-      before: old.map(\.count),
-      after: final.map(\.count),
-      changes: changes
-    )
+    var batch = BatchModel(before: old.map(\.count), after: final.map(\.count), changes: changes)
     switch self {
     case .ascendingDeletions:
       let deletions = changes.compactMap { change -> ItemPath? in

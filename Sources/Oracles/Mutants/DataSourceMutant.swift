@@ -107,9 +107,7 @@ package struct MutantDataSource: DataSourceEngine {
   }
 
   package func section(at index: Int) -> ID? { model.section(at: index) }
-
   package func index(of section: ID) -> Int? { model.index(of: section) }
-
   package func outline(of section: ID) -> OutlineModel<ID> { model.outline(of: section) }
 
   package func checkInvariants() throws {

@@ -39,12 +39,10 @@ package enum DifferenceMutant: String, MutantKind {
 }
 
 extension DifferenceMutant {
-  @usableFromInline
-  typealias Section = DifferenceStage.Section
+  @usableFromInline typealias Section = DifferenceStage.Section
 
   /// Returns the difference that this mutant finds.
-  @inlinable
-  func stages(from old: [Section], to new: [Section]) throws -> [DifferenceStage] {
+  @inlinable func stages(from old: [Section], to new: [Section]) throws -> [DifferenceStage] {
     var changes = SimpleDifference.stages(from: old, to: new).flatMap(\.changes)
     switch self {
     case .deletionsCountedInTurn: changes = inTurn(changes)
@@ -97,13 +95,11 @@ extension DifferenceMutant {
 
   /// Returns sections whose items are small hashes: numbers below 61 stay distinct, others may
   /// collide.
-  @inlinable
-  func hashed(_ sections: [Section]) -> [Section] {
+  @inlinable func hashed(_ sections: [Section]) -> [Section] {
     sections.map { Section($0.identifier, $0.items.map { $0 % 61 }) }
   }
 
-  @inlinable
-  func inTurn(_ changes: [PlannedChange]) -> [PlannedChange] {
+  @inlinable func inTurn(_ changes: [PlannedChange]) -> [PlannedChange] {
     let deleted = changes.compactMap { change -> ItemPath? in
       if case .deleteItem(let place) = change { place } else { nil }
     }
@@ -114,8 +110,7 @@ extension DifferenceMutant {
     }
   }
 
-  @inlinable
-  func inOldList(_ changes: [PlannedChange]) -> [PlannedChange] {
+  @inlinable func inOldList(_ changes: [PlannedChange]) -> [PlannedChange] {
     let deleted = changes.compactMap { change -> ItemPath? in
       if case .deleteItem(let place) = change { place } else { nil }
     }
@@ -126,8 +121,7 @@ extension DifferenceMutant {
     }
   }
 
-  @inlinable
-  func greedy(from old: [Section], to new: [Section]) -> [PlannedChange] {
+  @inlinable func greedy(from old: [Section], to new: [Section]) -> [PlannedChange] {
     var changes = SimpleDifference.stages(from: old, to: new).flatMap(\.changes)
     let oldPlaces = SimpleDifference.places(in: old)
     let moved = Set(changes.compactMap(\.source))
@@ -165,8 +159,7 @@ extension DifferenceMutant {
     }
   }
 
-  @inlinable
-  func idleMoves(_ changes: [PlannedChange]) -> [PlannedChange] {
+  @inlinable func idleMoves(_ changes: [PlannedChange]) -> [PlannedChange] {
     let isQuiet = changes.allSatisfy { $0.sourceSection == nil && $0.targetSection == nil }
     guard isQuiet else { return [] }
     let left = changes.compactMap { change -> Int? in

@@ -16,14 +16,12 @@ extension MutantKind {
   @inlinable package static var firstInTheWiring: Self? { nil }
 
   /// Every mutant of this kind, named for trials: `moveDownOffByOne` is `move-down-off-by-one`.
-  @inlinable
-  package static var bugs: [Mutant] {
+  @inlinable package static var bugs: [Mutant] {
     zip(firstNumber..., allCases).map { Mutant($0, hyphenated("\($1)"), $1.rawValue) }
   }
 
   /// Returns the planted mutant of this kind, if any.
-  @inlinable
-  package static func planted(in context: TrialContext) -> Self? {
+  @inlinable package static func planted(in context: TrialContext) -> Self? {
     zip(firstNumber..., allCases).first { context.hasMutant(Mutant($0.0, "")) }?.1
   }
 
@@ -34,8 +32,7 @@ extension MutantKind {
 }
 
 /// Returns the name of a case in reports: `moveDownOffByOne` is `move-down-off-by-one`.
-@inlinable
-package func hyphenated(_ name: String) -> String {
+@inlinable package func hyphenated(_ name: String) -> String {
   name.reduce(into: "") { text, letter in
     text += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
   }

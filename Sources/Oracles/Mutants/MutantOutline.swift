@@ -1,23 +1,16 @@
 /// A correct outline with one mutant, which checks that the oracles detect it.
 @usableFromInline
 package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
-  @usableFromInline
-  package typealias Model = OutlineModel<ItemID>
+  @usableFromInline package typealias Model = OutlineModel<ItemID>
 
   /// The mutant; nil in a new value.
-  @usableFromInline
-  package var mutant: OutlineMutant?
+  @usableFromInline package var mutant: OutlineMutant?
 
-  @usableFromInline
-  var model = Model()
-  @usableFromInline
-  var formerlyExpanded: Set<ItemID> = []
-  @usableFromInline
-  var count = 0
-  @usableFromInline
-  var hashed = 0
-  @usableFromInline
-  var visibleList: [ItemID]?
+  @usableFromInline var model = Model()
+  @usableFromInline var formerlyExpanded: Set<ItemID> = []
+  @usableFromInline var count = 0
+  @usableFromInline var hashed = 0
+  @usableFromInline var visibleList: [ItemID]?
 
   /// An error of the self-check: the count of items is wrong.
   @usableFromInline
@@ -25,17 +18,12 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
     @inlinable init() {}
   }
 
-  @inlinable
-  package init() {}
+  @inlinable package init() {}
 
   /// Creates an empty value with the given mutant.
-  @inlinable
-  package init(_ mutant: OutlineMutant) {
-    self.mutant = mutant
-  }
+  @inlinable package init(_ mutant: OutlineMutant) { self.mutant = mutant }
 
-  @inlinable
-  package func remade(of rows: [Model.Row], inForm form: Int) throws -> Self {
+  @inlinable package func remade(of rows: [Model.Row], inForm form: Int) throws -> Self {
     var remade = Self()
     remade.mutant = mutant
     remade.model = Model(rows)
@@ -43,8 +31,7 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
     return remade
   }
 
-  @inlinable
-  package mutating func perform(_ command: OutlineCommand<ItemID>) throws {
+  @inlinable package mutating func perform(_ command: OutlineCommand<ItemID>) throws {
     let before = model
     hashed += mutant == .everythingRehashed ? model.rows.count : 0
     try performWithMistake(command)
@@ -55,83 +42,61 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
     if mutant != .countDrifts || command != .deleteAll { count = model.rows.count }
   }
 
-  @inlinable
-  package var items: [ItemID] { model.items }
+  @inlinable package var items: [ItemID] { model.items }
+  @inlinable package var rootItems: [ItemID] { model.rootItems }
+  @inlinable package var expandedItems: [ItemID] { model.expandedItems }
 
-  @inlinable
-  package var rootItems: [ItemID] { model.rootItems }
-
-  @inlinable
-  package var expandedItems: [ItemID] { model.expandedItems }
-
-  @inlinable
-  package var visibleItems: [ItemID] {
+  @inlinable package var visibleItems: [ItemID] {
     guard mutant == .visibleByParentAlone else { return visibleList ?? model.visibleItems }
     return model.items.filter { (try? isVisible($0)) ?? false }
   }
 
-  @inlinable
-  package func contains(_ item: ItemID) -> Bool { model.contains(item) }
+  @inlinable package func contains(_ item: ItemID) -> Bool { model.contains(item) }
 
-  @inlinable
-  package func index(of item: ItemID) -> Int? {
+  @inlinable package func index(of item: ItemID) -> Int? {
     guard mutant == .indexAmongVisible, let index = visibleItems.firstIndex(of: item) else {
       return model.index(of: item)
     }
     return index
   }
 
-  @inlinable
-  package func level(of item: ItemID) throws -> Int { try model.level(of: item) }
+  @inlinable package func level(of item: ItemID) throws -> Int { try model.level(of: item) }
+  @inlinable package func parent(of item: ItemID) throws -> ItemID? { try model.parent(of: item) }
+  @inlinable package func isExpanded(_ item: ItemID) throws -> Bool { try model.isExpanded(item) }
 
-  @inlinable
-  package func parent(of item: ItemID) throws -> ItemID? { try model.parent(of: item) }
-
-  @inlinable
-  package func isExpanded(_ item: ItemID) throws -> Bool { try model.isExpanded(item) }
-
-  @inlinable
-  package func isVisible(_ item: ItemID) throws -> Bool {
+  @inlinable package func isVisible(_ item: ItemID) throws -> Bool {
     guard mutant == .visibleByParentAlone, let index = model.index(of: item) else {
       return try model.isVisible(item)
     }
     return model.parent(ofRow: index).map { model.rows[$0].isExpanded } ?? true
   }
 
-  @inlinable
-  package func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self {
+  @inlinable package func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self {
     var part = Self()
     part.model = try model.snapshot(of: parent, includingParent: includingParent)
     if mutant == .partForgetsExpansion { part.model.collapse(part.model.items) }
     return part
   }
 
-  @inlinable
-  package var drawing: String? { model.visualDescription() }
+  @inlinable package var drawing: String? { model.visualDescription() }
 
-  @inlinable
-  package func isEqual(to other: Self) -> Bool {
+  @inlinable package func isEqual(to other: Self) -> Bool {
     guard mutant == .equalityIgnoresExpansion else { return model == other.model }
     return zip(model.rows, other.model.rows)
       .allSatisfy { $0.item == $1.item && $0.level == $1.level }
       && model.rows.count == other.model.rows.count
   }
 
-  @inlinable
-  package var hashedIdentifiers: Int? { hashed }
+  @inlinable package var hashedIdentifiers: Int? { hashed }
+  @inlinable package static func sentence(for error: any Error) -> String? { "\(error)" }
 
-  @inlinable
-  package static func sentence(for error: any Error) -> String? { "\(error)" }
-
-  @inlinable
-  package func checkInvariants() throws {
+  @inlinable package func checkInvariants() throws {
     if mutant == .countDrifts, count != model.rows.count { throw CountDrifted() }
   }
 }
 
 extension MutantOutline {
-  @inlinable
-  mutating func performWithMistake(_ command: OutlineCommand<ItemID>) throws {
+  @inlinable mutating func performWithMistake(_ command: OutlineCommand<ItemID>) throws {
     switch (mutant, command) {
     case (.insertAfterAdoptsChildren, .insertAfter(let items, let item)):
       try model.perform(command)
@@ -174,18 +139,15 @@ extension MutantOutline {
         guard case .unknownDestinationAfter(let item) = error else { throw error }
         throw Model.ModelError.unknownDestinationBefore(item)
       }
-    default:
-      try model.perform(command)
+    default: try model.perform(command)
     }
   }
 
-  @inlinable
-  func flattened(_ rows: [Model.Row]) -> [Model.Row] {
+  @inlinable func flattened(_ rows: [Model.Row]) -> [Model.Row] {
     rows.map { .init($0.item, isExpanded: $0.isExpanded) }
   }
 
-  @inlinable
-  mutating func deleteWithChildren(_ item: ItemID) {
+  @inlinable mutating func deleteWithChildren(_ item: ItemID) {
     guard let index = model.index(of: item) else { return }
     let level = model.rows[index].level
     let end = model.end(ofRow: index)
@@ -197,8 +159,7 @@ extension MutantOutline {
   }
 
   /// Expands inserted items that were expanded when they were deleted.
-  @inlinable
-  mutating func reviveExpansion(since before: Model) {
+  @inlinable mutating func reviveExpansion(since before: Model) {
     let items = Set(model.items)
     formerlyExpanded.formUnion(before.expandedItems.filter { !items.contains($0) })
     model.expand(model.items.filter { !before.contains($0) && formerlyExpanded.contains($0) })

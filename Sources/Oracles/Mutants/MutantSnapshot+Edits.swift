@@ -1,7 +1,6 @@
 extension MutantSnapshot {
   /// Records the state before the command, as far as the mutant needs it.
-  @inlinable
-  mutating func remember(_ command: Command) {
+  @inlinable mutating func remember(_ command: Command) {
     switch (mutant, command) {
     case (.ownersOutliveSection, .deleteSections(let sections)):
       for section in model.sections where sections.contains(section.identifier) {
@@ -9,15 +8,13 @@ extension MutantSnapshot {
       }
     case (.flatListStale, .moveSectionBefore), (.flatListStale, .moveSectionAfter):
       flatList = flatList ?? model.itemIdentifiers
-    case (.flatListStale, _):
-      flatList = nil
+    case (.flatListStale, _): flatList = nil
     default: break
     }
   }
 
   /// Performs the command as the mutant does and returns true, or returns false to use the model.
-  @inlinable
-  mutating func performWrongly(_ command: Command) throws -> Bool {
+  @inlinable mutating func performWrongly(_ command: Command) throws -> Bool {
     switch (mutant, command) {
     case (.moveDownOffByOne, .moveItemBefore(let item, let other)):
       guard isAbove(item, other) else { return false }
@@ -71,8 +68,7 @@ extension MutantSnapshot {
     return true
   }
 
-  @inlinable
-  func isAbove(_ item: ItemID, _ other: ItemID) -> Bool {
+  @inlinable func isAbove(_ item: ItemID, _ other: ItemID) -> Bool {
     guard let one = model.place(of: item), let two = model.place(of: other) else { return false }
     return one.section == two.section && one.item < two.item
   }
@@ -93,8 +89,7 @@ extension MutantSnapshot {
   }
 
   /// Copies items back to their previous positions, in sections other than their current one.
-  @inlinable
-  mutating func copyBack(_ items: [ItemID], from before: Model) {
+  @inlinable mutating func copyBack(_ items: [ItemID], from before: Model) {
     for index in before.sections.indices {
       let section = before.sections[index]
       let isHome = section.items.contains { item in

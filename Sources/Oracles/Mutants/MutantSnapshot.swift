@@ -1,33 +1,23 @@
 /// A correct snapshot with one mutant, which checks that the oracles detect it.
 @usableFromInline
 package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>: SnapshotEngine {
-  @usableFromInline
-  package typealias Model = SnapshotModel<SectionID, ItemID>
-  @usableFromInline
-  package typealias Command = SnapshotCommand<SectionID, ItemID>
+  @usableFromInline package typealias Model = SnapshotModel<SectionID, ItemID>
+  @usableFromInline package typealias Command = SnapshotCommand<SectionID, ItemID>
 
   /// The mutant; nil in a new value.
-  @usableFromInline
-  package var mutant: SnapshotMutant?
+  @usableFromInline package var mutant: SnapshotMutant?
 
-  @usableFromInline
-  var model = Model()
-  @usableFromInline
-  var flatList: [ItemID]?
-  @usableFromInline
-  var former: [ItemID: SectionID] = [:]
-  @usableFromInline
-  var sum = 0
-  @usableFromInline
-  var hashed = 0
-  @usableFromInline
-  var index = SharedIndex()
+  @usableFromInline var model = Model()
+  @usableFromInline var flatList: [ItemID]?
+  @usableFromInline var former: [ItemID: SectionID] = [:]
+  @usableFromInline var sum = 0
+  @usableFromInline var hashed = 0
+  @usableFromInline var index = SharedIndex()
 
   /// An index that forks wrongly share.
   @usableFromInline
   final class SharedIndex {
-    @usableFromInline
-    var ranks: [ItemID: Int]?
+    @usableFromInline var ranks: [ItemID: Int]?
   }
 
   /// An error of the self-check: a sum is wrong.
@@ -36,17 +26,12 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
     @inlinable init() {}
   }
 
-  @inlinable
-  package init() {}
+  @inlinable package init() {}
 
   /// Creates an empty value with the given mutant.
-  @inlinable
-  package init(_ mutant: SnapshotMutant) {
-    self.mutant = mutant
-  }
+  @inlinable package init(_ mutant: SnapshotMutant) { self.mutant = mutant }
 
-  @inlinable
-  package func remade(of sections: [Model.Section], inForm form: Int) throws -> Self {
+  @inlinable package func remade(of sections: [Model.Section], inForm form: Int) throws -> Self {
     var remade = Self()
     remade.mutant = mutant
     remade.model = Model(sections)
@@ -54,8 +39,7 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
     return remade
   }
 
-  @inlinable
-  package mutating func perform(_ command: Command) throws {
+  @inlinable package mutating func perform(_ command: Command) throws {
     // Only the edited fork clears the index; the other fork uses entries that this one fills in.
     defer { index.ranks = nil }
     remember(command)
@@ -65,27 +49,20 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
     if mutant == .sumDrifts, case .deleteSections = command {} else { sum = model.numberOfItems }
   }
 
-  @inlinable
-  package var sectionIdentifiers: [SectionID] { model.sectionIdentifiers }
+  @inlinable package var sectionIdentifiers: [SectionID] { model.sectionIdentifiers }
+  @inlinable package var numberOfSections: Int { model.numberOfSections }
 
-  @inlinable
-  package var numberOfSections: Int { model.numberOfSections }
-
-  @inlinable
-  package func itemIdentifiers(inSection section: SectionID) throws -> [ItemID] {
+  @inlinable package func itemIdentifiers(inSection section: SectionID) throws -> [ItemID] {
     try model.itemIdentifiers(inSection: section)
   }
 
-  @inlinable
-  package func numberOfItems(inSection section: SectionID) throws -> Int {
+  @inlinable package func numberOfItems(inSection section: SectionID) throws -> Int {
     try model.numberOfItems(inSection: section)
   }
 
-  @inlinable
-  package var itemIdentifiers: [ItemID] { flatList ?? model.itemIdentifiers }
+  @inlinable package var itemIdentifiers: [ItemID] { flatList ?? model.itemIdentifiers }
 
-  @inlinable
-  package func indexOfItem(_ item: ItemID) -> Int? {
+  @inlinable package func indexOfItem(_ item: ItemID) -> Int? {
     guard mutant == .staleIndexAfterFork else { return model.indexOfItem(item) }
     if index.ranks == nil {
       index.ranks = Dictionary(uniqueKeysWithValues: zip(model.itemIdentifiers, 0...))
@@ -96,17 +73,14 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
   @inlinable
   package func indexOfSection(_ section: SectionID) -> Int? { model.indexOfSection(section) }
 
-  @inlinable
-  package func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
+  @inlinable package func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
     model.sectionIdentifier(containingItem: item)
       ?? (mutant == .ownersOutliveSection ? former[item] : nil)
   }
 
-  @inlinable
-  package var marks: SnapshotMarks<SectionID, ItemID>? { model.marks }
+  @inlinable package var marks: SnapshotMarks<SectionID, ItemID>? { model.marks }
 
-  @inlinable
-  package func isEqual(to other: Self) -> Bool {
+  @inlinable package func isEqual(to other: Self) -> Bool {
     switch mutant {
     case .equalityCountsMarks: model == other.model && model.marks == other.model.marks
     case .equalityIgnoresOrder:
@@ -117,14 +91,10 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
     }
   }
 
-  @inlinable
-  package var hashedIdentifiers: Int? { hashed }
+  @inlinable package var hashedIdentifiers: Int? { hashed }
+  @inlinable package static func sentence(for error: any Error) -> String? { "\(error)" }
 
-  @inlinable
-  package static func sentence(for error: any Error) -> String? { "\(error)" }
-
-  @inlinable
-  package func checkInvariants() throws {
+  @inlinable package func checkInvariants() throws {
     if mutant == .sumDrifts, sum != model.numberOfItems { throw SumDrifted() }
   }
 }

@@ -11,38 +11,28 @@ public import Trials
 /// counted at every fourth edit.
 @usableFromInline
 package struct ComparedWorld<Queries: WorldQueries> {
-  @usableFromInline
-  package typealias Engine = Queries.Engine
-  @usableFromInline
-  package typealias Model = Queries.Model
+  @usableFromInline package typealias Engine = Queries.Engine
+  @usableFromInline package typealias Model = Queries.Model
 
-  @usableFromInline
-  package var engine: Engine
-  @usableFromInline
-  package var model = Model([])
+  @usableFromInline package var engine: Engine
+  @usableFromInline package var model = Model([])
 
   /// The number of edits so far, including refused ones.
-  @usableFromInline
-  package var steps = 0
+  @usableFromInline package var steps = 0
 
   /// The number of refused edits.
-  @usableFromInline
-  package var refusals = 0
+  @usableFromInline package var refusals = 0
 
   /// Whether error messages are compared, which costs more than the rest of a small edit.
-  @usableFromInline
-  package var readsWords = true
+  @usableFromInline package var readsWords = true
 
   /// A bit for each reason whose message was compared: one comparison per reason is enough.
-  @usableFromInline
-  var reasonsRead: UInt64 = 0
+  @usableFromInline var reasonsRead: UInt64 = 0
 
-  @usableFromInline
-  var queries: Queries
+  @usableFromInline var queries: Queries
 
   /// Creates a world with an empty engine.
-  @inlinable
-  package init(_ queries: Queries, engine: Engine = Engine()) {
+  @inlinable package init(_ queries: Queries, engine: Engine = Engine()) {
     self.engine = engine
     self.queries = queries
   }
@@ -50,8 +40,7 @@ package struct ComparedWorld<Queries: WorldQueries> {
   /// Performs initial edits without comparing.
   ///
   /// A failure shows at the first compared edit, which can report it.
-  @inlinable
-  mutating func begin(with commands: [Queries.Spoken]) {
+  @inlinable mutating func begin(with commands: [Queries.Spoken]) {
     for command in commands {
       let command = queries.translated(command, stamp: 0)
       try? model.perform(command)
@@ -85,16 +74,14 @@ package struct ComparedWorld<Queries: WorldQueries> {
   }
 
   /// Compares all queries of the engine with the model's.
-  @inlinable
-  package mutating func compareAll(context: inout TrialContext) throws(Mismatch) {
+  @inlinable package mutating func compareAll(context: inout TrialContext) throws(Mismatch) {
     try compareSoundness(of: engine.checkInvariants, &context)
     try queries.compareContents(of: engine, with: model, context: &context)
     try queries.compareLookups(of: engine, with: model, context: &context)
   }
 
   /// Compares all queries for the last time, including those that are too slow to run often.
-  @inlinable
-  package mutating func finish(context: inout TrialContext) throws(Mismatch) {
+  @inlinable package mutating func finish(context: inout TrialContext) throws(Mismatch) {
     try compareAll(context: &context)
     try queries.compareParts(of: engine, with: model, context: &context)
     guard readsWords, context.asks(.refusals) else { return }
@@ -103,10 +90,7 @@ package struct ComparedWorld<Queries: WorldQueries> {
 
   /// Compares the equality of two worlds with that of their models.
   @inlinable
-  package func compareEquality(
-    with other: Self,
-    context: inout TrialContext
-  ) throws(Mismatch) {
+  package func compareEquality(with other: Self, context: inout TrialContext) throws(Mismatch) {
     guard context.asks(.equality) else { return }
     try compare(
       engine.isEqual(to: other.engine),
@@ -117,8 +101,7 @@ package struct ComparedWorld<Queries: WorldQueries> {
   }
 
   /// Rebuilds the engine from its expected contents, and the model from its parts.
-  @inlinable
-  mutating func remake(inForm form: Int, context: inout TrialContext) throws(Mismatch) {
+  @inlinable mutating func remake(inForm form: Int, context: inout TrialContext) throws(Mismatch) {
     model = Model(model.parts)
     do {
       engine = try engine.remade(of: model.parts, inForm: form)
@@ -185,8 +168,7 @@ extension ComparedWorld {
     }
   }
 
-  @inlinable
-  mutating func isUnread(_ modelError: Model.ModelError) -> Bool {
+  @inlinable mutating func isUnread(_ modelError: Model.ModelError) -> Bool {
     let bit: UInt64 = 1 << UInt64(modelError.reason)
     defer { reasonsRead |= bit }
     return reasonsRead & bit == 0
@@ -195,10 +177,7 @@ extension ComparedWorld {
 
 /// Runs the self-check of an implementation.
 @inlinable
-func compareSoundness(
-  of check: () throws -> Void,
-  _ context: inout TrialContext
-) throws(Mismatch) {
+func compareSoundness(of check: () throws -> Void, _ context: inout TrialContext) throws(Mismatch) {
   guard context.asks(.invariants) else { return }
   do {
     try check()

@@ -88,9 +88,7 @@ extension DataSourceWorld {
 
 extension OutlineModel {
   /// Returns the descendants of an item, in order.
-  func hiddenItems(below item: ItemID) -> [ItemID] {
-    (try? snapshot(of: item))?.items ?? []
-  }
+  func hiddenItems(below item: ItemID) -> [ItemID] { (try? snapshot(of: item))?.items ?? [] }
 }
 
 extension DataSourceCommand {

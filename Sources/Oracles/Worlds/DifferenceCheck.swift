@@ -3,34 +3,27 @@ public import Trials
 /// A check of the difference that an implementation finds between two lists of sections.
 @usableFromInline
 package struct DifferenceCheck: Sendable {
-  @usableFromInline
-  package typealias Section = DifferenceStage.Section
+  @usableFromInline package typealias Section = DifferenceStage.Section
 
   /// The form of the implementation, in words; empty if there is only one.
-  @usableFromInline
-  let form: String
+  @usableFromInline let form: String
 
-  @usableFromInline
-  let find: Find
-  @usableFromInline
-  let findItems: FindItems
+  @usableFromInline let find: Find
+  @usableFromInline let findItems: FindItems
 
-  @usableFromInline
-  typealias Find =
+  @usableFromInline typealias Find =
     @Sendable ([Section], [Section], [SnapshotCommand<Int, Int>]?) throws -> [DifferenceStage]
   @usableFromInline
   typealias FindItems = @Sendable ([Section], [Section]) throws -> CollectionDifference<Int>?
 
   /// Creates a check for an implementation in one of its forms.
-  @inlinable
-  package init<Engine: DifferenceEngine>(_ engine: Engine.Type, inForm form: Int = 0) {
+  @inlinable package init<Engine: DifferenceEngine>(_ engine: Engine.Type, inForm form: Int = 0) {
     self.form = Engine.forms > 1 ? ", asked in form \(form)" : ""
     find = { try Engine.stages(from: $0, to: $1, by: $2, inForm: form) }
     findItems = { try Engine.itemDifference(from: $0, to: $1, inForm: form) }
   }
 
-  @inlinable
-  init(_ mutant: DifferenceMutant) {
+  @inlinable init(_ mutant: DifferenceMutant) {
     form = ""
     find = { old, new, _ in try mutant.stages(from: old, to: new) }
     findItems = { mutant.itemDifference(from: $0, to: $1) }
@@ -115,11 +108,7 @@ package struct DifferenceCheck: Sendable {
 
   /// Returns the sections of a list view after the batch.
   @inlinable
-  func carriedOut(
-    _ batch: BatchModel,
-    from old: [Section],
-    to new: [Section]
-  ) -> [Section] {
+  func carriedOut(_ batch: BatchModel, from old: [Section], to new: [Section]) -> [Section] {
     let items = batch.result(from: old.map(\.items), fresh: new.map(\.items))
     return zip(batch.arrangement, items).enumerated().map { index, section in
       Section(section.0.map { old[$0].identifier } ?? new[index].identifier, section.1)
@@ -127,8 +116,7 @@ package struct DifferenceCheck: Sendable {
   }
 
   /// Returns sections in one line: `0(1 2) 1()`.
-  @inlinable
-  func text(_ sections: [Section]) -> String {
+  @inlinable func text(_ sections: [Section]) -> String {
     sections
       .map { "\($0.identifier)(\($0.items.map { "\($0)" }.joined(separator: " ")))" }
       .joined(separator: " ")
@@ -138,23 +126,15 @@ package struct DifferenceCheck: Sendable {
 /// The number of changes of each kind in some stages.
 @usableFromInline
 struct ChangeCounts: Equatable {
-  @usableFromInline
-  var sectionMoves = 0
-  @usableFromInline
-  var itemMoves = 0
-  @usableFromInline
-  var deletedSections = 0
-  @usableFromInline
-  var insertedSections = 0
-  @usableFromInline
-  var deletedItems = 0
-  @usableFromInline
-  var insertedItems = 0
-  @usableFromInline
-  var reloads = 0
+  @usableFromInline var sectionMoves = 0
+  @usableFromInline var itemMoves = 0
+  @usableFromInline var deletedSections = 0
+  @usableFromInline var insertedSections = 0
+  @usableFromInline var deletedItems = 0
+  @usableFromInline var insertedItems = 0
+  @usableFromInline var reloads = 0
 
-  @inlinable
-  init(_ stages: [DifferenceStage]) {
+  @inlinable init(_ stages: [DifferenceStage]) {
     for change in stages.flatMap(\.changes) {
       switch change {
       case .moveSection: sectionMoves += 1
@@ -169,8 +149,7 @@ struct ChangeCounts: Equatable {
   }
 
   /// The counts of the reverse difference.
-  @inlinable
-  var mirrored: Self {
+  @inlinable var mirrored: Self {
     var counts = self
     swap(&counts.deletedSections, &counts.insertedSections)
     swap(&counts.deletedItems, &counts.insertedItems)
@@ -192,12 +171,7 @@ extension DifferenceCheck {
     let crossing = least.leavingDeleted + least.enteringInserted
     let query = "(from: \(text(old)), to: \(text(new)))"
     if context.asks(.minimalMoves) {
-      try atMost(
-        least.movedSections,
-        counts.sectionMoves,
-        .minimalMoves,
-        "section moves" + query
-      )
+      try atMost(least.movedSections, counts.sectionMoves, .minimalMoves, "section moves" + query)
       try atMost(
         least.movedItems + crossing + least.changingSides,
         counts.itemMoves,
@@ -223,12 +197,7 @@ extension DifferenceCheck {
   }
 
   @inlinable
-  func atMost(
-    _ most: Int,
-    _ count: Int,
-    _ oracle: Oracle,
-    _ observation: String
-  ) throws(Mismatch) {
+  func atMost(_ most: Int, _ count: Int, _ oracle: Oracle, _ observation: String) throws(Mismatch) {
     guard count > most else { return }
     throw Mismatch(
       oracle: oracle,
@@ -311,8 +280,7 @@ extension DifferenceCheck {
   }
 
   /// Returns the sections with other numbers, far apart and in another order.
-  @inlinable
-  func renamed(_ sections: [Section]) -> [Section] {
+  @inlinable func renamed(_ sections: [Section]) -> [Section] {
     func other(_ number: Int) -> Int { (number &* 0x1E37_79B9_7F4A_7C15) ^ 0x5555 }
     return sections.map { Section(other($0.identifier), $0.items.map(other)) }
   }

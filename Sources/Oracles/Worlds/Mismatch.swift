@@ -4,21 +4,16 @@ public import Trials
 @usableFromInline
 package struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
   /// The oracle that found it.
-  @usableFromInline
-  package var oracle: Oracle
+  @usableFromInline package var oracle: Oracle
 
   /// The observation without identifiers: the same for the same defect, such as `indexOfItem`.
-  @usableFromInline
-  package var site: String
+  @usableFromInline package var site: String
 
   /// The observation with identifiers, such as `indexOfItem(7)`.
-  @usableFromInline
-  package var observation: String
+  @usableFromInline package var observation: String
 
-  @usableFromInline
-  package var expected: String
-  @usableFromInline
-  package var actual: String
+  @usableFromInline package var expected: String
+  @usableFromInline package var actual: String
 
   @inlinable
   package init(
@@ -36,13 +31,10 @@ package struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   @inlinable
-  package var description: String {
-    "\(observation) should be \(expected), is \(actual)"
-  }
+  package var description: String { "\(observation) should be \(expected), is \(actual)" }
 
   /// The mismatch as a failure of a trial.
-  @inlinable
-  package var failure: TrialFailure {
+  @inlinable package var failure: TrialFailure {
     TrialFailure(oracle: oracle.name, site: site, message: description)
   }
 }
@@ -71,15 +63,13 @@ func compare<Answer: Equatable>(
 }
 
 /// Returns an answer in readable form: `7` and `none` rather than `Optional(7)` and `nil`.
-@inlinable
-func describe<Answer>(_ answer: Answer) -> String {
+@inlinable func describe<Answer>(_ answer: Answer) -> String {
   let mirror = Mirror(reflecting: answer)
   guard mirror.displayStyle == .optional else { return "\(answer)" }
   return mirror.children.first.map { "\($0.value)" } ?? "none"
 }
 
 /// Returns the text with addresses, which differ from run to run, replaced by `0x…`.
-@inlinable
-func withoutAddresses(_ text: String) -> String {
+@inlinable func withoutAddresses(_ text: String) -> String {
   text.replacing(/0x([0-9a-fA-F]+|…)/, with: addressText)
 }

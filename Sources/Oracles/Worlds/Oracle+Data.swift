@@ -2,28 +2,23 @@ public import Trials
 
 /// The oracles of the data side. A number has the same meaning in all areas.
 extension Oracle {
-  @inlinable
-  public static var invariants: Oracle {
+  @inlinable public static var invariants: Oracle {
     Oracle(0, "invariants", "The implementation's self-checks pass after every edit.")
   }
 
-  @inlinable
-  public static var refusals: Oracle {
+  @inlinable public static var refusals: Oracle {
     Oracle(1, "refusals", "The implementation throws if and only if the model throws.")
   }
 
-  @inlinable
-  public static var sentences: Oracle {
+  @inlinable public static var sentences: Oracle {
     Oracle(2, "sentences", "Error messages are those of UIKit.")
   }
 
-  @inlinable
-  public static var contents: Oracle {
+  @inlinable public static var contents: Oracle {
     Oracle(3, "contents", "The contents equal those of the model, in order.")
   }
 
-  @inlinable
-  public static var lookups: Oracle {
+  @inlinable public static var lookups: Oracle {
     Oracle(
       4,
       "lookups",
@@ -31,13 +26,11 @@ extension Oracle {
     )
   }
 
-  @inlinable
-  public static var marks: Oracle {
+  @inlinable public static var marks: Oracle {
     Oracle(5, "marks", "The reload and reconfigure marks equal those of the model.")
   }
 
-  @inlinable
-  public static var parts: Oracle {
+  @inlinable public static var parts: Oracle {
     Oracle(
       6,
       "parts",
@@ -45,28 +38,23 @@ extension Oracle {
     )
   }
 
-  @inlinable
-  public static var equality: Oracle {
+  @inlinable public static var equality: Oracle {
     Oracle(7, "equality", "Two values are equal exactly if their models are.")
   }
 
-  @inlinable
-  public static var rules: Oracle {
+  @inlinable public static var rules: Oracle {
     Oracle(8, "rules", "A batch violates no rule of batch updates.")
   }
 
-  @inlinable
-  public static var replay: Oracle {
+  @inlinable public static var replay: Oracle {
     Oracle(9, "replay", "A batch leads from the old state to the new one.")
   }
 
-  @inlinable
-  public static var minimalMoves: Oracle {
+  @inlinable public static var minimalMoves: Oracle {
     Oracle(10, "minimal-moves", "The number of moves is minimal.")
   }
 
-  @inlinable
-  public static var minimalEdits: Oracle {
+  @inlinable public static var minimalEdits: Oracle {
     Oracle(
       11,
       "minimal-edits",
@@ -74,8 +62,7 @@ extension Oracle {
     )
   }
 
-  @inlinable
-  public static var transactions: Oracle {
+  @inlinable public static var transactions: Oracle {
     Oracle(
       12,
       "transactions",
@@ -83,18 +70,15 @@ extension Oracle {
     )
   }
 
-  @inlinable
-  public static var renaming: Oracle {
+  @inlinable public static var renaming: Oracle {
     Oracle(13, "renaming", "Other identifiers lead to the same batch.")
   }
 
-  @inlinable
-  public static var irrelevance: Oracle {
+  @inlinable public static var irrelevance: Oracle {
     Oracle(14, "irrelevance", "An unchanged additional section does not change the batch.")
   }
 
-  @inlinable
-  public static var reversal: Oracle {
+  @inlinable public static var reversal: Oracle {
     Oracle(
       15,
       "reversal",
@@ -102,8 +86,7 @@ extension Oracle {
     )
   }
 
-  @inlinable
-  public static var standardLibrary: Oracle {
+  @inlinable public static var standardLibrary: Oracle {
     Oracle(
       16,
       "standard-library",
@@ -111,8 +94,7 @@ extension Oracle {
     )
   }
 
-  @inlinable
-  public static var stages: Oracle {
+  @inlinable public static var stages: Oracle {
     Oracle(
       19,
       "stages",
@@ -120,8 +102,7 @@ extension Oracle {
     )
   }
 
-  @inlinable
-  public static var cost: Oracle {
+  @inlinable public static var cost: Oracle {
     Oracle(20, "cost", "An edit hashes at most as many identifiers as its allowance, at any size.")
   }
 }

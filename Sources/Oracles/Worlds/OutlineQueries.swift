@@ -7,29 +7,22 @@ package typealias OutlineWorld<Engine: OutlineEngine> = ComparedWorld<OutlineQue
 /// All queries of an outline.
 @usableFromInline
 package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
-  @usableFromInline
-  package typealias ItemID = Engine.ItemID
-  @usableFromInline
-  package typealias Model = OutlineModel<ItemID>
-  @usableFromInline
-  package typealias Spoken = OutlineCommand<Int>
+  @usableFromInline package typealias ItemID = Engine.ItemID
+  @usableFromInline package typealias Model = OutlineModel<ItemID>
+  @usableFromInline package typealias Spoken = OutlineCommand<Int>
 
-  @usableFromInline
-  let identifiers: [ItemID]
+  @usableFromInline let identifiers: [ItemID]
 
   /// The row in the model of the item of each number, or -1.
-  @usableFromInline
-  var expectedRows: [Int]
+  @usableFromInline var expectedRows: [Int]
 
   /// Creates queries about identifiers made from the numbers below `items`.
-  @inlinable
-  package init(items: Int) {
+  @inlinable package init(items: Int) {
     identifiers = (0..<items).map { ItemID($0) }
     expectedRows = Array(repeating: -1, count: items)
   }
 
-  @inlinable
-  package func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
+  @inlinable package func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
     // If identifiers are numbers, which is known at compile time, no translation is needed.
     command as? Engine.Command ?? command.mapped { ItemID($0, stamp: stamp) }
   }

@@ -7,34 +7,25 @@ package typealias SnapshotWorld<Engine: SnapshotEngine> = ComparedWorld<Snapshot
 /// All queries of a snapshot.
 @usableFromInline
 package struct SnapshotQueries<Engine: SnapshotEngine>: WorldQueries {
-  @usableFromInline
-  package typealias SectionID = Engine.SectionID
-  @usableFromInline
-  package typealias ItemID = Engine.ItemID
-  @usableFromInline
-  package typealias Model = SnapshotModel<SectionID, ItemID>
-  @usableFromInline
-  package typealias Spoken = SnapshotCommand<Int, Int>
+  @usableFromInline package typealias SectionID = Engine.SectionID
+  @usableFromInline package typealias ItemID = Engine.ItemID
+  @usableFromInline package typealias Model = SnapshotModel<SectionID, ItemID>
+  @usableFromInline package typealias Spoken = SnapshotCommand<Int, Int>
 
-  @usableFromInline
-  let sections: [SectionID]
-  @usableFromInline
-  let items: [ItemID]
+  @usableFromInline let sections: [SectionID]
+  @usableFromInline let items: [ItemID]
 
   /// Whether the item of each number exists.
-  @usableFromInline
-  var isThere: [Bool]
+  @usableFromInline var isThere: [Bool]
 
   /// Creates queries about identifiers made from the numbers below these.
-  @inlinable
-  package init(sections: Int, items: Int) {
+  @inlinable package init(sections: Int, items: Int) {
     self.sections = (0..<sections).map { SectionID($0) }
     self.items = (0..<items).map { ItemID($0) }
     isThere = Array(repeating: false, count: items)
   }
 
-  @inlinable
-  package func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
+  @inlinable package func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
     // If identifiers are numbers, which is known at compile time, no translation is needed.
     command as? Engine.Command
       ?? command.mapped(
@@ -54,8 +45,7 @@ package struct SnapshotQueries<Engine: SnapshotEngine>: WorldQueries {
   }
 
   /// Compares lists and counts; creates a list of the model only if one differs.
-  @inlinable
-  func compareLists(of engine: Engine, with model: Model) throws(Mismatch) {
+  @inlinable func compareLists(of engine: Engine, with model: Model) throws(Mismatch) {
     let identifiers = engine.sectionIdentifiers
     let all = engine.itemIdentifiers
     var isSame = identifiers.count == model.sections.count
@@ -98,8 +88,7 @@ package struct SnapshotQueries<Engine: SnapshotEngine>: WorldQueries {
     try compare(engine.numberOfItems, with: rank, by: .contents, as: "numberOfItems")
   }
 
-  @inlinable
-  func compareMarks(of engine: Engine, with model: Model) throws(Mismatch) {
+  @inlinable func compareMarks(of engine: Engine, with model: Model) throws(Mismatch) {
     guard let marks = engine.marks else { return }
     try compare(
       marks.reloadedSections,
@@ -147,18 +136,8 @@ extension SnapshotQueries {
   }
 
   @inlinable
-  func look(
-    up item: ItemID,
-    in engine: Engine,
-    rank: Int?,
-    section: SectionID?
-  ) throws(Mismatch) {
-    try compare(
-      engine.indexOfItem(item),
-      with: rank,
-      by: .lookups,
-      as: "indexOfItem(\(item))"
-    )
+  func look(up item: ItemID, in engine: Engine, rank: Int?, section: SectionID?) throws(Mismatch) {
+    try compare(engine.indexOfItem(item), with: rank, by: .lookups, as: "indexOfItem(\(item))")
     try compare(
       engine.sectionIdentifier(containingItem: item),
       with: section,
@@ -167,8 +146,7 @@ extension SnapshotQueries {
     )
   }
 
-  @inlinable
-  func compareSections(of engine: Engine, with model: Model) throws(Mismatch) {
+  @inlinable func compareSections(of engine: Engine, with model: Model) throws(Mismatch) {
     for section in sections {
       let index = model.indexOfSection(section)
       try compare(

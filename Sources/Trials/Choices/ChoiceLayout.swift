@@ -21,8 +21,7 @@ public struct ChoiceLayout: Hashable, Sendable {
   /// The maximum number of operations in a fresh trial.
   public let maximumOperations: Int
 
-  @inlinable
-  public init(header: Int, stride: Int, maximumOperations: Int = 64) {
+  @inlinable public init(header: Int, stride: Int, maximumOperations: Int = 64) {
     demand(header >= 0, "A header cannot have a negative width")
     demand(stride > 0, "An operation needs at least one byte")
     demand(maximumOperations > 0, "A trial needs at least one operation")
@@ -32,14 +31,10 @@ public struct ChoiceLayout: Hashable, Sendable {
   }
 
   /// Returns the offset of the first byte of an operation.
-  @inlinable
-  public func start(ofOperation index: Int) -> Int {
-    header + index * stride
-  }
+  @inlinable public func start(ofOperation index: Int) -> Int { header + index * stride }
 
   /// Returns the number of operations in `byteCount` bytes, including an incomplete last one.
-  @inlinable
-  public func operationCount(in byteCount: Int) -> Int {
+  @inlinable public func operationCount(in byteCount: Int) -> Int {
     byteCount <= header ? 0 : (byteCount - header + stride - 1) / stride
   }
 }

@@ -2,14 +2,10 @@ public import Contracts
 
 extension ChoiceSource {
   /// Returns `true` or `false` with equal probability; `false` is simpler.
-  @inlinable
-  public mutating func bool() -> Bool {
-    number(below: 2, width: 1) == 1
-  }
+  @inlinable public mutating func bool() -> Bool { number(below: 2, width: 1) == 1 }
 
   /// Returns `true` once in `chances` times; `false` is simpler.
-  @inlinable
-  public mutating func bool(oneIn chances: Int) -> Bool {
+  @inlinable public mutating func bool(oneIn chances: Int) -> Bool {
     demand(0 < chances && chances <= 254, "The chances \(chances) are not from 1 to 254")
     let offset = position
     let number = read(1)
@@ -22,8 +18,7 @@ extension ChoiceSource {
   /// Returns an element of `elements`; the first is the simplest.
   ///
   /// Reads two bytes, as `index(below:)` does.
-  @inlinable
-  public mutating func pick<Element>(from elements: [Element]) -> Element {
+  @inlinable public mutating func pick<Element>(from elements: [Element]) -> Element {
     elements[index(below: elements.count)]
   }
 

@@ -38,8 +38,7 @@ public struct ChoiceSource: Sendable {
   @usableFromInline var strideEnd: Int
 
   /// Creates a source at the header of `bytes`.
-  @inlinable
-  public init(_ bytes: [UInt8], layout: ChoiceLayout, isTracing: Bool = false) {
+  @inlinable public init(_ bytes: [UInt8], layout: ChoiceLayout, isTracing: Bool = false) {
     self.layout = layout
     storage = bytes
     self.isTracing = isTracing
@@ -56,8 +55,7 @@ public struct ChoiceSource: Sendable {
   /// Advances to the next operation.
   ///
   /// Returns `false` if there is none.
-  @inlinable
-  public mutating func nextOperation() -> Bool {
+  @inlinable public mutating func nextOperation() -> Bool {
     guard strideEnd < storage.count else {
       position = end
       return false
@@ -72,15 +70,13 @@ public struct ChoiceSource: Sendable {
   @inlinable public var isAtLastOperation: Bool { strideEnd >= storage.count }
 
   /// Replaces the input with the result of `fill`, reusing the storage, and returns to the header.
-  @inlinable
-  public mutating func reload(_ fill: (inout [UInt8]) -> Void) {
+  @inlinable public mutating func reload(_ fill: (inout [UInt8]) -> Void) {
     fill(&storage)
     rewind()
   }
 
   /// Returns to the header.
-  @inlinable
-  public mutating func rewind() {
+  @inlinable public mutating func rewind() {
     position = 0
     strideEnd = layout.header
     end = min(layout.header, storage.count)
@@ -89,8 +85,7 @@ public struct ChoiceSource: Sendable {
   }
 
   /// Reads a big-endian number of `width` bytes; missing bytes read as zero.
-  @inlinable
-  mutating func read(_ width: Int) -> UInt64 {
+  @inlinable mutating func read(_ width: Int) -> UInt64 {
     var number: UInt64 = 0
     for _ in 0..<width {
       number <<= 8
@@ -102,8 +97,7 @@ public struct ChoiceSource: Sendable {
   }
 
   /// Adds a choice to the fingerprint.
-  @inlinable
-  mutating func note(_ value: UInt64, below bound: UInt64) {
+  @inlinable mutating func note(_ value: UInt64, below bound: UInt64) {
     fingerprint = (fingerprint ^ value &+ bound) &* 0x100_0000_01B3
   }
 

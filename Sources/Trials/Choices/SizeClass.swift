@@ -3,8 +3,7 @@
 public enum SizeClass: UInt8, CaseIterable, Codable, Comparable, Sendable {
   case tiny, small, medium, large
 
-  @inlinable
-  public static func < (left: SizeClass, right: SizeClass) -> Bool {
+  @inlinable public static func < (left: SizeClass, right: SizeClass) -> Bool {
     left.rawValue < right.rawValue
   }
 }

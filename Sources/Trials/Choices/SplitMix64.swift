@@ -7,20 +7,15 @@
 public struct SplitMix64: RandomNumberGenerator, Sendable {
   @usableFromInline var state: UInt64
 
-  @inlinable
-  public init(seed: UInt64) {
-    state = seed
-  }
+  @inlinable public init(seed: UInt64) { state = seed }
 
-  @inlinable
-  public mutating func next() -> UInt64 {
+  @inlinable public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mix(state)
   }
 
   /// Returns a bijective mix of all 64 bits of `value`.
-  @inlinable
-  public static func mix(_ value: UInt64) -> UInt64 {
+  @inlinable public static func mix(_ value: UInt64) -> UInt64 {
     var mixed = value
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB

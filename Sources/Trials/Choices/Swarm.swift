@@ -35,13 +35,10 @@ public struct Swarm<Kind: CaseIterable & Sendable>: Sendable {
 
   /// Returns the number of header bytes that a swarm takes.
   @inlinable
-  public static func width(features: Int = 0) -> Int {
-    2 + Kind.allCases.count + features
-  }
+  public static func width(features: Int = 0) -> Int { 2 + Kind.allCases.count + features }
 
   /// Creates a swarm from the header of a trial.
-  @inlinable
-  public init(features featureCount: Int = 0, from choices: inout ChoiceSource) {
+  @inlinable public init(features featureCount: Int = 0, from choices: inout ChoiceSource) {
     sizeClass = choices.pick()
     kinds = Array(Kind.allCases)
     demand(
@@ -66,8 +63,7 @@ public struct Swarm<Kind: CaseIterable & Sendable>: Sendable {
   /// Returns the kind of the next operation.
   ///
   /// Reads two bytes.
-  @inlinable
-  public func kind(from choices: inout ChoiceSource) -> Kind {
+  @inlinable public func kind(from choices: inout ChoiceSource) -> Kind {
     let count = UInt64(kinds.count)
     let offset = choices.position
     let number = choices.read(2)
@@ -86,7 +82,5 @@ public struct Swarm<Kind: CaseIterable & Sendable>: Sendable {
 
   /// Whether the kind at `index` among the cases of `Kind` is on.
   @inlinable
-  public func isOpen(at index: Int) -> Bool {
-    sums[index] > (index == 0 ? 0 : sums[index - 1])
-  }
+  public func isOpen(at index: Int) -> Bool { sums[index] > (index == 0 ? 0 : sums[index - 1]) }
 }

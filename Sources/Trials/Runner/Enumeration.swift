@@ -17,9 +17,7 @@ public struct Enumeration: Sendable {
   /// The number of different signatures after which the enumeration stops.
   public var failureLimit = 1
 
-  public init(_ area: TrialArea) {
-    self.area = area
-  }
+  public init(_ area: TrialArea) { self.area = area }
 
   /// Runs every trial of exactly `operations` operations.
   ///

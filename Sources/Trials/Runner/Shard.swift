@@ -33,9 +33,7 @@ public struct Shard: Hashable, Sendable {
   }
 
   /// Returns the trial number of this shard that follows `number`.
-  func number(behind number: UInt64) -> UInt64 {
-    Self.sum(number, UInt64(count))
-  }
+  func number(behind number: UInt64) -> UInt64 { Self.sum(number, UInt64(count)) }
 
   private static func sum(_ number: UInt64, _ step: UInt64) -> UInt64 {
     let (sum, isBehindAll) = number.addingReportingOverflow(step)

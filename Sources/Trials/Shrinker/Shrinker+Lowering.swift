@@ -8,9 +8,7 @@ extension Shrinker {
     let swarm = draws.filter { $0.role == .swarm }
     for draw in swarm { open.write(0, over: draw) }
     if consider(open) { return }
-    for draw in swarm where hasBudget {
-      _ = consider(best.writing(0, over: draw))
-    }
+    for draw in swarm where hasBudget { _ = consider(best.writing(0, over: draw)) }
   }
 
   /// Replaces as many consecutive operations as possible with the simplest one, at each position.

@@ -66,9 +66,7 @@ extension [UInt8] {
   /// Returns a copy with each of `draws` raised by `difference`.
   func shifting(_ draws: [ChoiceDraw], by difference: Int64) -> [UInt8] {
     var copy = self
-    for draw in draws {
-      copy.write(draw.value &+ UInt64(bitPattern: difference), over: draw)
-    }
+    for draw in draws { copy.write(draw.value &+ UInt64(bitPattern: difference), over: draw) }
     return copy
   }
 }

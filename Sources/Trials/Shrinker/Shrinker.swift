@@ -100,8 +100,7 @@ public struct Shrinker {
   /// Runs one pass.
   ///
   /// Returns whether it made progress.
-  @discardableResult
-  public mutating func run(_ pass: ShrinkPass) -> Bool {
+  @discardableResult public mutating func run(_ pass: ShrinkPass) -> Bool {
     let before = best
     self.pass = pass
     statistics[pass].runs += 1

@@ -8,9 +8,7 @@ public struct FailureFolder: Hashable, Sendable {
   private let path: String
 
   /// Creates a value for a folder, which the first failure creates.
-  public init(_ path: String) {
-    self.path = path
-  }
+  public init(_ path: String) { self.path = path }
 
   /// The folder `.build/trials` of the package whose tests run.
   ///

@@ -17,9 +17,7 @@ public struct Generator<Value>: Sendable {
   public func value(from choices: inout ChoiceSource) -> Value { body(&choices) }
 
   /// Returns a generator of transformed values.
-  public func map<Other>(
-    _ transform: @escaping @Sendable (Value) -> Other
-  ) -> Generator<Other> {
+  public func map<Other>(_ transform: @escaping @Sendable (Value) -> Other) -> Generator<Other> {
     Generator<Other>(width: width) { transform(value(from: &$0)) }
   }
 

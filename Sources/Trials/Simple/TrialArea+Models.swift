@@ -89,12 +89,7 @@ extension TrialArea {
       } catch {
         message = "threw \(error) for \(String(reflecting: value))"
       }
-      return TrialFailure(
-        oracle: Oracle.property.name,
-        site: "",
-        message: message,
-        operation: 0
-      )
+      return TrialFailure(oracle: Oracle.property.name, site: "", message: message, operation: 0)
     }
   }
 }
@@ -103,7 +98,5 @@ extension Oracle {
   fileprivate static var reference: Oracle {
     Oracle(0, "reference-model", "The comparison with a model.")
   }
-  fileprivate static var property: Oracle {
-    Oracle(0, "property", "The test of a property.")
-  }
+  fileprivate static var property: Oracle { Oracle(0, "property", "The test of a property.") }
 }

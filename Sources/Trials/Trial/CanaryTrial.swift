@@ -19,19 +19,13 @@ public struct CanaryTrial: Trial {
 
   public init(header choices: inout ChoiceSource, context: inout TrialContext) {}
 
-  public func draw(from choices: inout ChoiceSource) -> Song {
-    Song(notes: choices.below(100))
-  }
+  public func draw(from choices: inout ChoiceSource) -> Song { Song(notes: choices.below(100)) }
 
-  public mutating func perform(
-    _ song: Song,
-    context: inout TrialContext
-  ) throws(TrialFailure) {
+  public mutating func perform(_ song: Song, context: inout TrialContext) throws(TrialFailure) {
     try context.expect(Self.eye, at: "cage", true, "the cage is empty")
     try context.expect(Self.ear, at: "song", false, "\(song.notes) notes")
   }
 
   public var opening: String { "a canary" }
-
   public var picture: TrialPicture { "<o)" }
 }

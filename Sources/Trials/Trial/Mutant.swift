@@ -16,8 +16,7 @@ public struct Mutant: Hashable, Sendable, CustomStringConvertible {
   /// The mistake in one sentence; may be empty.
   public let summary: String
 
-  @inlinable
-  public init(_ number: Int, _ name: String, _ summary: String = "") {
+  @inlinable public init(_ number: Int, _ name: String, _ summary: String = "") {
     assert(number > 0, "The number of a mutant is above 0, which means none")
     self.number = number
     self.name = name

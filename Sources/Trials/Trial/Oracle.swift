@@ -22,8 +22,7 @@ public struct Oracle: Hashable, Sendable, CustomStringConvertible {
   /// The condition that is checked, in one sentence; may be empty.
   public let summary: String
 
-  @inlinable
-  public init(_ number: Int, _ name: String, _ summary: String = "") {
+  @inlinable public init(_ number: Int, _ name: String, _ summary: String = "") {
     assert(0 <= number && number < Self.limit, "An oracle's number is below \(Self.limit)")
     self.number = number
     self.name = name
@@ -31,6 +30,5 @@ public struct Oracle: Hashable, Sendable, CustomStringConvertible {
   }
 
   @inlinable var bit: UInt64 { 1 &<< UInt64(truncatingIfNeeded: number) }
-
   @inlinable public var description: String { name }
 }

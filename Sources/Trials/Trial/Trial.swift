@@ -47,10 +47,7 @@ public protocol Trial: SendableMetatype {
   func draw(from choices: inout ChoiceSource) -> Operation
 
   /// Performs an operation and runs the oracles.
-  mutating func perform(
-    _ operation: Operation,
-    context: inout TrialContext
-  ) throws(TrialFailure)
+  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure)
 
   /// Runs the final checks after the last operation.
   mutating func finish(context: inout TrialContext) throws(TrialFailure)
@@ -64,12 +61,8 @@ public protocol Trial: SendableMetatype {
 
 extension Trial {
   public static var summary: String { "" }
-
   public static var mutants: [Mutant] { [] }
-
   public mutating func finish(context: inout TrialContext) throws(TrialFailure) {}
-
   public var opening: String { "" }
-
   public var picture: TrialPicture { TrialPicture() }
 }

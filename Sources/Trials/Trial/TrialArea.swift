@@ -12,11 +12,9 @@ public struct TrialArea: Sendable {
   public let oracles: [Oracle]
   public let mutants: [Mutant]
 
-  @usableFromInline
-  let body: @Sendable (inout ChoiceSource, inout TrialContext) -> TrialFailure?
+  @usableFromInline let body: @Sendable (inout ChoiceSource, inout TrialContext) -> TrialFailure?
 
-  @inlinable
-  public init<Subject: Trial>(_ trial: Subject.Type) {
+  @inlinable public init<Subject: Trial>(_ trial: Subject.Type) {
     self.init(
       name: Subject.name,
       summary: Subject.summary,
@@ -54,10 +52,7 @@ public struct TrialArea: Sendable {
   }
 
   /// Runs one trial at full speed, reusing `choices` and `context`.
-  public func run(
-    _ choices: inout ChoiceSource,
-    context: inout TrialContext
-  ) -> TrialFailure? {
+  public func run(_ choices: inout ChoiceSource, context: inout TrialContext) -> TrialFailure? {
     body(&choices, &context)
   }
 
@@ -84,12 +79,8 @@ public struct TrialArea: Sendable {
   }
 
   /// Returns the oracle with the given name.
-  public func oracle(named name: String) -> Oracle? {
-    oracles.first { $0.name == name }
-  }
+  public func oracle(named name: String) -> Oracle? { oracles.first { $0.name == name } }
 
   /// Returns the mutant with the given name.
-  public func mutant(named name: String) -> Mutant? {
-    mutants.first { $0.name == name }
-  }
+  public func mutant(named name: String) -> Mutant? { mutants.first { $0.name == name } }
 }

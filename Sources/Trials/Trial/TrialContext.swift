@@ -18,9 +18,7 @@ public struct TrialContext: Sendable {
   /// The journal of the trial, if one is recorded.
   @usableFromInline var journal: TrialJournal?
 
-  public init(_ settings: TrialSettings = TrialSettings()) {
-    self.init(settings, journal: nil)
-  }
+  public init(_ settings: TrialSettings = TrialSettings()) { self.init(settings, journal: nil) }
 
   init(_ settings: TrialSettings, journal: TrialJournal?) {
     silenced = settings.silenced.reduce(0) { $0 | $1.bit }
@@ -30,18 +28,14 @@ public struct TrialContext: Sendable {
   }
 
   /// Whether `bug` is switched on.
-  @inlinable
-  public func hasMutant(_ bug: Mutant) -> Bool {
-    planted == bug.number
-  }
+  @inlinable public func hasMutant(_ bug: Mutant) -> Bool { planted == bug.number }
 
   /// Whether `oracle` is to check now.
   ///
   /// Counts the check if so.
   ///
   /// Use it for a check that is too long for `expect`: `if context.asks(.model) { … }`.
-  @inlinable
-  public mutating func asks(_ oracle: Oracle) -> Bool {
+  @inlinable public mutating func asks(_ oracle: Oracle) -> Bool {
     guard silenced & oracle.bit == 0 else { return false }
     counts[oracle.number] &+= 1
     return true
@@ -63,8 +57,5 @@ public struct TrialContext: Sendable {
   }
 
   /// Returns the number of checks by `oracle`, over all trials run in this context.
-  @inlinable
-  public func checks(of oracle: Oracle) -> Int {
-    counts[oracle.number]
-  }
+  @inlinable public func checks(of oracle: Oracle) -> Int { counts[oracle.number] }
 }

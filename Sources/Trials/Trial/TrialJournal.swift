@@ -13,9 +13,7 @@ struct TrialJournal: Sendable {
   /// A closure called with the description and choices so far before each operation.
   private let announce: @Sendable (String, [ChoiceDraw]) -> Void
 
-  init(announce: @escaping @Sendable (String, [ChoiceDraw]) -> Void) {
-    self.announce = announce
-  }
+  init(announce: @escaping @Sendable (String, [ChoiceDraw]) -> Void) { self.announce = announce }
 
   @usableFromInline
   mutating func begin(with opening: String, _ picture: TrialPicture, _ draws: [ChoiceDraw]) {
@@ -25,15 +23,13 @@ struct TrialJournal: Sendable {
     if !opening.isEmpty { announce(opening, draws) }
   }
 
-  @usableFromInline
-  mutating func append(_ words: String, _ draws: [ChoiceDraw]) {
+  @usableFromInline mutating func append(_ words: String, _ draws: [ChoiceDraw]) {
     steps.append(TrialReplay.Step(words: words, picture: TrialPicture()))
     announce(words, draws)
   }
 
   /// Adds a picture of the current state to the last step.
-  @usableFromInline
-  mutating func illustrate(_ picture: TrialPicture) {
+  @usableFromInline mutating func illustrate(_ picture: TrialPicture) {
     guard !steps.isEmpty else { return }
     steps[steps.count - 1].picture = picture
   }

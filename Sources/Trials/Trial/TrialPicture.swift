@@ -16,12 +16,7 @@ public struct TrialPicture: Hashable, Codable, Sendable {
     /// Whether it is hidden below a collapsed item.
     package var isHidden: Bool
 
-    public init(
-      _ name: String,
-      depth: Int = 0,
-      isExpanded: Bool? = nil,
-      isHidden: Bool = false
-    ) {
+    public init(_ name: String, depth: Int = 0, isExpanded: Bool? = nil, isHidden: Bool = false) {
       self.name = name
       self.depth = depth
       self.isExpanded = isExpanded
@@ -78,12 +73,7 @@ public struct TrialPicture: Hashable, Codable, Sendable {
   package private(set) var parts: [Part] = []
 
   /// Creates a picture with one part.
-  public init(
-    rows: [Row] = [],
-    origin: [Row]? = nil,
-    boxes: [Box] = [],
-    words: [String] = []
-  ) {
+  public init(rows: [Row] = [], origin: [Row]? = nil, boxes: [Box] = [], words: [String] = []) {
     let part = Part(rows: rows, origin: origin, boxes: boxes, words: words)
     if !part.isEmpty { parts = [part] }
   }

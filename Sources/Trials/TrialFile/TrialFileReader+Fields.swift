@@ -18,9 +18,7 @@ extension TrialFileReader {
   ) throws(TrialFileError) -> String {
     let escaped = try readField(field)
     let text = try unescape(escaped, column: field.count + 3)
-    guard mayBeEmpty || !text.isEmpty else {
-      throw malformed(field, text, expected: "a text")
-    }
+    guard mayBeEmpty || !text.isEmpty else { throw malformed(field, text, expected: "a text") }
     return text
   }
 
@@ -39,9 +37,7 @@ extension TrialFileReader {
 
   mutating func readCount(_ field: String) throws(TrialFileError) -> Int {
     let text = try readField(field)
-    guard let count = Self.count(text) else {
-      throw malformed(field, text, expected: "a count")
-    }
+    guard let count = Self.count(text) else { throw malformed(field, text, expected: "a count") }
     return count
   }
 
@@ -70,10 +66,7 @@ extension TrialFileReader {
     guard line == "\(field):" else { throw error(.missing(field: field, found: line)) }
   }
 
-  mutating func readHexadecimal(
-    _ count: Int,
-    into choices: inout [UInt8]
-  ) throws(TrialFileError) {
+  mutating func readHexadecimal(_ count: Int, into choices: inout [UInt8]) throws(TrialFileError) {
     let text = try readIndented(expecting: "a line of choices")
     var digits: [UInt8] = []
     for (position, character) in text.unicodeScalars.enumerated() {

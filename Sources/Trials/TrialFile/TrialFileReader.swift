@@ -10,9 +10,7 @@ struct TrialFileReader {
   /// The number of the last line read.
   private(set) var line = 0
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-  }
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns an error in the last line read.
   func error(_ reason: TrialFileError.Reason, column: Int = 1) -> TrialFileError {
@@ -37,9 +35,7 @@ struct TrialFileReader {
   }
 
   /// Whether the next line begins with `prefix`.
-  func isNext(_ prefix: String) -> Bool {
-    bytes[next...].starts(with: prefix.utf8)
-  }
+  func isNext(_ prefix: String) -> Bool { bytes[next...].starts(with: prefix.utf8) }
 
   mutating func readEnd() throws(TrialFileError) {
     guard next < bytes.count else { return }

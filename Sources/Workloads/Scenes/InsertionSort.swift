@@ -23,9 +23,7 @@ extension SceneKind {
           commands.append(.appendItems(rows[row], toSection: name))
         }
       }
-      if !commands.isEmpty {
-        steps.append(.edit(commands))
-      }
+      if !commands.isEmpty { steps.append(.edit(commands)) }
     }
     return steps
   }

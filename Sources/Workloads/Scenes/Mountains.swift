@@ -12,9 +12,7 @@ extension SceneKind {
 
     var steps = [show("")]
     for word in ["man", "peak", "el", "kan", "gash", "zz"].shuffled(using: &random) {
-      for length in 1...word.count {
-        steps.append(show(String(word.prefix(length))))
-      }
+      for length in 1...word.count { steps.append(show(String(word.prefix(length)))) }
       steps.append(show(""))
     }
     return steps

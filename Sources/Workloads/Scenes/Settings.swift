@@ -21,9 +21,7 @@ extension SceneKind {
           ? .insertItemsAfter(rows(group), item: control) : .deleteItems(rows(group)),
         .reconfigureItems([control]),
       ]
-      if turn % 10 == 9 {
-        commands.append(.reloadSections([names[group]]))
-      }
+      if turn % 10 == 9 { commands.append(.reloadSections([names[group]])) }
       steps.append(.edit(commands))
     }
     return steps

@@ -24,9 +24,7 @@ extension SceneKind {
       let header = Int.random(in: 0..<headers, using: &random)
       let command: OutlineCommand<Int> =
         isCollapsed.remove(header) == nil ? .collapse([header]) : .expand([header])
-      if case .collapse = command {
-        isCollapsed.insert(header)
-      }
+      if case .collapse = command { isCollapsed.insert(header) }
       steps.append(.editOutline([command], section: "sidebar"))
     }
     return steps

@@ -15,9 +15,7 @@ extension SceneKind {
 
     var steps = [show(isOn: true)]
     for scan in 1...20 {
-      if scan % 7 == 0 {
-        steps.append(show(isOn: false))
-      }
+      if scan % 7 == 0 { steps.append(show(isOn: false)) }
       let changes = max(1, inRange / 20)
       for network in networks.sorted().shuffled(using: &random).prefix(changes) {
         networks.remove(network)

@@ -43,9 +43,7 @@ extension LayoutFileNode {
     try anchor(try members("edges", "fraction", "offset"))
   }
 
-  private func anchor(
-    _ members: [String: LayoutFileNode]
-  ) throws(LayoutFileError) -> LayoutAnchor {
+  private func anchor(_ members: [String: LayoutFileNode]) throws(LayoutFileError) -> LayoutAnchor {
     let edges = try members["edges"]?.edges() ?? [.top, .trailing]
     guard let fraction = members["fraction"] else {
       return LayoutAnchor(edges: edges, absoluteOffset: try members["offset"]?.point() ?? .zero)

@@ -73,8 +73,7 @@ extension LayoutFileNode {
         switch (isHorizontal, members["count"] != nil) {
         case (true, true): .horizontal(layoutSize: size, subitem: items[0], count: number)
         case (false, true): .vertical(layoutSize: size, subitem: items[0], count: number)
-        case (true, false):
-          .horizontal(layoutSize: size, repeatingSubitem: items[0], count: number)
+        case (true, false): .horizontal(layoutSize: size, repeatingSubitem: items[0], count: number)
         case (false, false): .vertical(layoutSize: size, repeatingSubitem: items[0], count: number)
         }
     } else {

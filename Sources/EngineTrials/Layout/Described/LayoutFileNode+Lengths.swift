@@ -102,9 +102,7 @@ extension LayoutFileNode {
   }
 
   /// Returns the size from the members of a description.
-  static func size(
-    _ members: [String: LayoutFileNode]
-  ) throws(LayoutFileError) -> LayoutSize {
+  static func size(_ members: [String: LayoutFileNode]) throws(LayoutFileError) -> LayoutSize {
     LayoutSize(
       widthDimension: try members["width"]?.dimension() ?? .fractionalWidth(1),
       heightDimension: try members["height"]?.dimension() ?? .fractionalHeight(1)

@@ -13,8 +13,7 @@ enum FlowCommand: CustomStringConvertible {
     switch self {
     case .tell(let section, let item, let size): "item \(section).\(item) tells that it is \(size)"
     case .insert(let section, let item, let count): "insert \(count) items at \(section).\(item)"
-    case .remove(let section, let item, let count):
-      "remove \(count) items from \(section).\(item)"
+    case .remove(let section, let item, let count): "remove \(count) items from \(section).\(item)"
     case .reload(let section, let item): "reload item \(section).\(item)"
     case .turn(let side): "make the view \(side) across"
     case .look(let rect): "look at \(rect)"

@@ -17,8 +17,7 @@ enum ListCommand: CustomStringConvertible {
     case .measureHeader(let section, let height): "header \(section) turns out \(height) high"
     case .measureFooter(let section, let height): "footer \(section) turns out \(height) high"
     case .insertRows(let section, let row, let count): "insert \(count) rows at \(section).\(row)"
-    case .removeRows(let section, let row, let count):
-      "remove \(count) rows from \(section).\(row)"
+    case .removeRows(let section, let row, let count): "remove \(count) rows from \(section).\(row)"
     case .reloadRow(let section, let row): "reload row \(section).\(row)"
     case .insertSection(let section, let rows): "insert section \(section) of \(rows) rows"
     case .removeSection(let section): "remove section \(section)"
@@ -41,12 +40,9 @@ extension ListModel: LayoutValues {
 
   mutating func perform(_ command: ListCommand) {
     switch command {
-    case .measure(let section, let row, let height):
-      sections[section].rows[row] = height
-    case .measureHeader(let section, let height):
-      sections[section].header = height
-    case .measureFooter(let section, let height):
-      sections[section].footer = height
+    case .measure(let section, let row, let height): sections[section].rows[row] = height
+    case .measureHeader(let section, let height): sections[section].header = height
+    case .measureFooter(let section, let height): sections[section].footer = height
     case .insertRows(let section, let row, let count):
       if mutant == .insertionForgetsHeights {
         sections[section].rows = sections[section].rows.map { _ in nil }
@@ -57,12 +53,10 @@ extension ListModel: LayoutValues {
       }
     case .removeRows(let section, let row, let count):
       sections[section].rows.removeSubrange(row..<row + count)
-    case .reloadRow(let section, let row):
-      sections[section].rows[row] = nil
+    case .reloadRow(let section, let row): sections[section].rows[row] = nil
     case .insertSection(let section, let rows):
       sections.insert(Section(rows: Array(repeating: nil, count: rows)), at: section)
-    case .removeSection(let section):
-      sections.remove(at: section)
+    case .removeSection(let section): sections.remove(at: section)
     case .moveSection(let source, let target):
       sections.insert(sections.remove(at: source), at: target)
     }

@@ -8,8 +8,7 @@ extension RecordedLayout {
     for name in frames.names {
       let field = frames[name]
       switch name {
-      case "gapTwoTrailing":
-        try comparison.compare(field, with: [ListCellMetrics.accessorySpacing])
+      case "gapTwoTrailing": try comparison.compare(field, with: [ListCellMetrics.accessorySpacing])
       case "contentWidthWithAccessory":
         let width = ListCellMetrics.contentWidth(beside: .disclosure, cellWidth: cell.width)
         try comparison.compare(field, with: [width])
@@ -21,8 +20,7 @@ extension RecordedLayout {
         guard recorded.count == 3 else { throw field.error("is not three numbers") }
         try comparison.compare(recorded[0], with: [width])
         try comparison.compare(recorded[2], with: [start])
-      default:
-        try compare(field, with: try accessory(field, name), in: cell, &comparison)
+      default: try compare(field, with: try accessory(field, name), in: cell, &comparison)
       }
     }
   }
@@ -99,8 +97,7 @@ extension RecordedLayout {
       case "groupedHeader_margins":
         try comparison.compare(field, with: numbers(ListCellMetrics.groupedHeaderMargins))
       case "groupedHeader_axes": _ = try field.text()
-      case "imageToText":
-        try comparison.compare(field, with: [ListCellMetrics.imageToTextPadding])
+      case "imageToText": try comparison.compare(field, with: [ListCellMetrics.imageToTextPadding])
       case "textToSecondaryVertical":
         try comparison.compare(field, with: [ListCellMetrics.textToSecondaryTextPadding])
       default: throw field.error("is no known margin")

@@ -156,8 +156,7 @@ extension RecordedLayout {
       case "header", "footer":
         let kind = String(match.output.2)
         try comparison.compare(field, with: solved.supplementary(kind, section))
-      case "card", "cell", "item":
-        try comparison.compare(field, with: solved.cell(section, number))
+      case "card", "cell", "item": try comparison.compare(field, with: solved.cell(section, number))
       default: throw field.error("is no part of a section")
       }
     }

@@ -154,8 +154,7 @@ extension RecordedLayout {
     case "separator":
       let found = list?.separators(ofItemAt: IndexPath(indexes: [0, 0])).first
       try comparison.compare(field, with: found?.frame)
-    case "first_item_height":
-      try comparison.compare(field, with: [solved.cell(0, 0)?.height ?? -1])
+    case "first_item_height": try comparison.compare(field, with: [solved.cell(0, 0)?.height ?? -1])
     case "separator_inset_leading":
       let found = list?.separators(ofItemAt: IndexPath(indexes: [0, 0])).first
       try comparison.compare(field, with: [(found?.x ?? -1) - (solved.cell(0, 0)?.minX ?? 0)])
@@ -163,10 +162,7 @@ extension RecordedLayout {
       let found = list?.separators(ofItemAt: IndexPath(indexes: [0, 0])).first
       try comparison.compare(field, with: [found?.height ?? -1])
     case "separator_leading_with_leading_accessory":
-      let found = list?.separators(
-        ofItemAt: IndexPath(indexes: [0, 0]),
-        hasLeadingAccessory: true
-      )
+      let found = list?.separators(ofItemAt: IndexPath(indexes: [0, 0]), hasLeadingAccessory: true)
       try comparison.compare(field, with: [found?.first?.x ?? -1])
     case "cell_x": try comparison.compare(field, with: [solved.cell(0, 0)?.minX ?? -1])
     case "cell_w", "cell_width":

@@ -55,8 +55,7 @@ package struct RecordedLayout: Sendable {
     case "list-swipe-metrics": try compareSwipes(&comparison)
     case "list-content-config": try compareContentMargins(&comparison)
     case _ where kind.hasPrefix("list-"): try compareList(&comparison)
-    default:
-      throw RecordingError(record: id, field: "kind", reason: "\"\(kind)\" is not known")
+    default: throw RecordingError(record: id, field: "kind", reason: "\"\(kind)\" is not known")
     }
     return comparison
   }
@@ -107,10 +106,7 @@ package struct RecordedComparison {
   }
 
   /// Compares a list of frames one by one.
-  mutating func compareAll(
-    _ field: RecordedField,
-    with found: [CGRect?]
-  ) throws(RecordingError) {
+  mutating func compareAll(_ field: RecordedField, with found: [CGRect?]) throws(RecordingError) {
     guard !field.isAbsent else { return }
     let recorded = try field.elements()
     if recorded.count > found.count { try compare(field, with: [CGFloat(found.count)]) }

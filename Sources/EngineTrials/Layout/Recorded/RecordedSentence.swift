@@ -25,9 +25,7 @@ struct RecordedSentence {
       /(absolute|estimated|fractionalWidth|fractionalHeight|abs|est|fw|fh) ?(?:\(([^)]*)\)|([0-9.]+))/
     var lengths: [LayoutDimension] = []
     for match in text.matches(of: names).prefix(2) {
-      lengths.append(
-        try dimension(String(match.output.1), match.output.2 ?? match.output.3 ?? "")
-      )
+      lengths.append(try dimension(String(match.output.1), match.output.2 ?? match.output.3 ?? ""))
     }
     guard lengths.count == 2 else { throw field.error("names no width and height") }
     return LayoutSize(widthDimension: lengths[0], heightDimension: lengths[1])
@@ -60,8 +58,7 @@ struct RecordedSentence {
       let repeats = match.output.1 == "repeatingSubitem"
       switch (isRow, repeats) {
       case (true, false): group = .horizontal(layoutSize: size, subitem: item, count: count)
-      case (true, true):
-        group = .horizontal(layoutSize: size, repeatingSubitem: item, count: count)
+      case (true, true): group = .horizontal(layoutSize: size, repeatingSubitem: item, count: count)
       case (false, false): group = .vertical(layoutSize: size, subitem: item, count: count)
       case (false, true): group = .vertical(layoutSize: size, repeatingSubitem: item, count: count)
       }

@@ -30,9 +30,7 @@ struct SolvedRecording {
     [layout.collectionViewContentSize.width, layout.collectionViewContentSize.height]
   }
 
-  func scroll(to offset: CGPoint) {
-    host.bounds.origin = offset
-  }
+  func scroll(to offset: CGPoint) { host.bounds.origin = offset }
 
   func cell(_ section: Int, _ item: Int) -> CGRect? {
     guard host.items.indices.contains(section), item < host.items[section] else { return nil }

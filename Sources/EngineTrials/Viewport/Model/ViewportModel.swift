@@ -27,19 +27,14 @@ struct ViewportModel: Sendable {
     var landing: ViewportPicture.Landing
   }
 
-  init(_ world: ViewportWorld) {
-    self.world = world
-  }
+  init(_ world: ViewportWorld) { self.world = world }
 
   /// The names of the sections in the order shown.
   var order: [Int] { isSwapped ? [1, 0] : [0, 1] }
   var shown: [[Int]] { order.map { sections[$0] } }
   var rows: [Int] { Array(shown.joined()) }
-
   func height(of number: Int) -> Int { known[number] ?? Self.rowHeight }
-
   private var headerHeight: Int { world.hasHeaders ? ViewportWorld.headerHeight : 0 }
-
   var contentHeight: Int { rows.reduce(2 * headerHeight) { $0 + height(of: $1) } }
 
   /// The sections as laid out, with the carried row at its landing position.
@@ -84,9 +79,7 @@ struct ViewportModel: Sendable {
     for name in order {
       let end = start + arranged[name].reduce(headerHeight) { $0 + height(of: $1) }
       var header = ViewportPicture.Header(section: name, top: start)
-      if world.pinsHeaders, let offset {
-        header.top = min(max(start, offset), end - headerHeight)
-      }
+      if world.pinsHeaders, let offset { header.top = min(max(start, offset), end - headerHeight) }
       start = end
       if let offset {
         guard header.top < offset + height, header.top + headerHeight > offset else { continue }

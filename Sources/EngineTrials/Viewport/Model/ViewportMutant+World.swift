@@ -68,10 +68,7 @@ extension ViewportMutant {
     case .roomKeptWhenCancelled:
       guard case .drag(let section, let item, let target, true) = check.command else { break }
       var kept = before
-      kept.perform(
-        .drag(from: section, item: item, toItem: target, isCancelled: false),
-        seen: old
-      )
+      kept.perform(.drag(from: section, item: item, toItem: target, isCancelled: false), seen: old)
       let tops = Dictionary(kept.placed.map { ($0.number, $0.top) }) { first, _ in first }
       for index in picture.rows.indices {
         picture.rows[index].top = tops[picture.rows[index].number] ?? picture.rows[index].top

@@ -82,10 +82,7 @@ struct ArgumentsTrial: Trial {
     }
   }
 
-  mutating func perform(
-    _ operation: Operation,
-    context: inout TrialContext
-  ) throws(TrialFailure) {
+  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
     switch operation {
     case .raise: isLoud = true
     case .name(let text): name = text
@@ -94,10 +91,7 @@ struct ArgumentsTrial: Trial {
     case .damage(let index, let damage):
       var words = words
       guard index < words.count else { return }
-      words[index] = String(
-        decoding: damage.done(to: Array(words[index].utf8)),
-        as: UTF8.self
-      )
+      words[index] = String(decoding: damage.done(to: Array(words[index].utf8)), as: UTF8.self)
       guard case .failure(let complaint) = parse(words, context) else { return }
       let isFair = complaint.status == .usage && !complaint.sentence.isEmpty
       try context.expect(.refusal, at: "a damaged word", isFair, "\(complaint), of \(words)")

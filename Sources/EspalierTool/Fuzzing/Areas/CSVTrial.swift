@@ -37,16 +37,11 @@ struct CSVTrial: Trial {
   init(header choices: inout ChoiceSource, context: inout TrialContext) {}
 
   func draw(from choices: inout ChoiceSource) -> Operation {
-    guard choices.bool() else {
-      return .add((0..<3).map { _ in AwkwardText.draw(from: &choices) })
-    }
+    guard choices.bool() else { return .add((0..<3).map { _ in AwkwardText.draw(from: &choices) }) }
     return .damage(TextDamage(from: &choices, of: ArbitraryRow.file(rows).utf8.count))
   }
 
-  mutating func perform(
-    _ operation: Operation,
-    context: inout TrialContext
-  ) throws(TrialFailure) {
+  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
     switch operation {
     case .add(let fields):
       rows.append(ArbitraryRow(fields: fields))
@@ -119,9 +114,7 @@ private struct ArbitraryRow: Equatable, TableRow {
   static let columns = ["first", "second", "third"]
   var fields: [String]
 
-  init(fields: [String]) {
-    self.fields = fields
-  }
+  init(fields: [String]) { self.fields = fields }
 
   init(_ fields: FieldReader) throws(CSVError) {
     self.fields = Self.columns.map { fields.text($0) }

@@ -36,9 +36,7 @@ struct CrashingTrial: Trial {
     age = Self.trialsOfProcess.add(1, ordering: .relaxed).newValue
   }
 
-  func draw(from choices: inout ChoiceSource) -> Step {
-    Step(number: choices.below(256))
-  }
+  func draw(from choices: inout ChoiceSource) -> Step { Step(number: choices.below(256)) }
 
   mutating func perform(_ step: Step, context: inout TrialContext) throws(TrialFailure) {
     total += step.number
@@ -47,9 +45,7 @@ struct CrashingTrial: Trial {
       if context.hasMutant(Self.trap) { stop("A planted trap") }
       // Waits for a signal that never comes.
       if context.hasMutant(Self.hang) { DispatchSemaphore(value: 0).wait() }
-      while context.hasMutant(Self.memory) {
-        hoard.append([UInt8](repeating: 1, count: 1 << 24))
-      }
+      while context.hasMutant(Self.memory) { hoard.append([UInt8](repeating: 1, count: 1 << 24)) }
     }
     let expected = total
     let isRight = expected >= step.number && age < 100

@@ -46,19 +46,13 @@ struct RecordingTrial: Trial {
     switch choices.below(3) {
     case 0:
       let name = AwkwardText.draw(from: &choices)
-      return .answer(
-        name,
-        (0..<choices.below(3)).map { _ in AwkwardText.draw(from: &choices) }
-      )
+      return .answer(name, (0..<choices.below(3)).map { _ in AwkwardText.draw(from: &choices) })
     case 1: return .engine(AwkwardText.draw(from: &choices))
     default: return .damage(TextDamage(from: &choices, of: text(compact: true).utf8.count))
     }
   }
 
-  mutating func perform(
-    _ operation: Operation,
-    context: inout TrialContext
-  ) throws(TrialFailure) {
+  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
     switch operation {
     case .engine(let text): engine = text
     case .answer(let name, let answers):

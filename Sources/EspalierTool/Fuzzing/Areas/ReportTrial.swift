@@ -49,10 +49,7 @@ struct ReportTrial: Trial {
     "\r", "\n", "\t", "\u{202E}", "\u{2066}", "\u{0}", "é", ",",
   ]
 
-  mutating func perform(
-    _ operation: Operation,
-    context: inout TrialContext
-  ) throws(TrialFailure) {
+  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
     texts[operation.column] = operation.text
     let page = page(of: texts, context)
     let skeleton = Self.skeleton(of: page)
@@ -152,9 +149,7 @@ struct ReportTrial: Trial {
   }
 
   /// The tags of the page of plain results.
-  private static let plain = skeleton(
-    of: ReportTrial(texts: [:]).page(of: [:], TrialContext())
-  )
+  private static let plain = skeleton(of: ReportTrial(texts: [:]).page(of: [:], TrialContext()))
 
   private init(texts: [Column: String]) { self.texts = texts }
 

@@ -37,17 +37,13 @@ struct SeedFileTrial: Trial {
     return .damage(TextDamage(from: &choices, of: file.text.utf8.count))
   }
 
-  mutating func perform(
-    _ operation: Operation,
-    context: inout TrialContext
-  ) throws(TrialFailure) {
+  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
     switch operation {
     case .add(let seed):
       file.seeds.append(seed)
       let found = read(write(context), context)
       try context.expect(.roundTrip, at: "a written file", found == .success(file), "\(found)")
-    case .damage(let damage):
-      try check(damage.done(to: write(context)), context: &context)
+    case .damage(let damage): try check(damage.done(to: write(context)), context: &context)
     }
   }
 
@@ -73,10 +69,7 @@ struct SeedFileTrial: Trial {
     return Array(written.text.utf8)
   }
 
-  private func read(
-    _ text: [UInt8],
-    _ context: TrialContext
-  ) -> Result<SeedFile, SeedFileError> {
+  private func read(_ text: [UInt8], _ context: TrialContext) -> Result<SeedFile, SeedFileError> {
     var text = text
     if context.hasMutant(Self.readsHalfAByte), text.last != UInt8(ascii: "\n") {
       text.insert(UInt8(ascii: "0"), at: text.endIndex - min(1, text.count))

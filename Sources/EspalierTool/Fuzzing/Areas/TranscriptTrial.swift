@@ -38,18 +38,13 @@ struct TranscriptTrial: Trial {
   func draw(from choices: inout ChoiceSource) -> Operation {
     let kind = choices.below(11)
     if kind == 9 { return .count(before: choices.below(200), after: choices.below(200)) }
-    if kind == 10 {
-      return .damage(TextDamage(from: &choices, of: line.count))
-    }
+    if kind == 10 { return .damage(TextDamage(from: &choices, of: line.count)) }
     return .update(DrawnBatch.operation(ofKind: kind, sections: 20, items: 256, from: &choices))
   }
 
   private var line: [UInt8] { Array("\(batch.reported.json)\n".utf8) }
 
-  mutating func perform(
-    _ operation: Operation,
-    context: inout TrialContext
-  ) throws(TrialFailure) {
+  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
     switch operation {
     case .update(let operation): batch.operations.append(operation)
     case .count(let old, let new):
@@ -95,10 +90,7 @@ struct TranscriptTrial: Trial {
   }
 
   /// Returns an entry as changed by the planted mutant.
-  private func misread(
-    _ entry: Transcript.Entry,
-    _ context: TrialContext
-  ) -> Transcript.Entry {
+  private func misread(_ entry: Transcript.Entry, _ context: TrialContext) -> Transcript.Entry {
     var operations = entry.updates.operations
     if context.hasMutant(Self.dropsReconfigurations) {
       operations.removeAll { if case .reconfigureItems = $0 { true } else { false } }

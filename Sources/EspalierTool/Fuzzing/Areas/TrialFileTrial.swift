@@ -49,18 +49,14 @@ struct TrialFileTrial: Trial {
 
   func draw(from choices: inout ChoiceSource) -> Operation {
     switch choices.below(4) {
-    case 0:
-      return .step(AwkwardText.draw(from: &choices), choices: UInt16(choices.below(65_536)))
+    case 0: return .step(AwkwardText.draw(from: &choices), choices: UInt16(choices.below(65_536)))
     case 1: return .message(AwkwardText.draw(from: &choices))
     case 2: return .opening(AwkwardText.draw(from: &choices))
     default: return .damage(TextDamage(from: &choices, of: file.description.utf8.count))
     }
   }
 
-  mutating func perform(
-    _ operation: Operation,
-    context: inout TrialContext
-  ) throws(TrialFailure) {
+  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
     switch operation {
     case .step(let words, let choices):
       file.operations.append(words)
@@ -94,10 +90,7 @@ struct TrialFileTrial: Trial {
     return context.hasMutant(Self.forgetsToEscape) ? text.replacing("\\u{9}", with: "\t") : text
   }
 
-  private func read(
-    _ text: [UInt8],
-    _ context: TrialContext
-  ) -> Result<TrialFile, TrialFileError> {
+  private func read(_ text: [UInt8], _ context: TrialContext) -> Result<TrialFile, TrialFileError> {
     if context.hasMutant(Self.endsForYou), text.last != UInt8(ascii: "\n"),
       let ended = try? TrialFile(parsing: text + [UInt8(ascii: "\n")])
     {

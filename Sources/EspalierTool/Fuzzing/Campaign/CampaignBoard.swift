@@ -26,9 +26,7 @@ final class CampaignBoard: @unchecked Sendable {
   }
 
   /// Stores the error of a job; the first one is kept.
-  func note(_ error: any Error) {
-    lock.withLock { firstError = firstError ?? error }
-  }
+  func note(_ error: any Error) { lock.withLock { firstError = firstError ?? error } }
 
   /// Returns the combined outcome of all jobs.
   func sum() throws -> AreaOutcome {
@@ -40,7 +38,5 @@ final class CampaignBoard: @unchecked Sendable {
     }
   }
 
-  private var total: AreaOutcome {
-    outcomes.dropFirst().reduce(into: outcomes[0]) { $0.add($1) }
-  }
+  private var total: AreaOutcome { outcomes.dropFirst().reduce(into: outcomes[0]) { $0.add($1) } }
 }

@@ -31,13 +31,7 @@ struct CampaignReport {
     failures: [SavedFailure]
   ) throws {
     let rows = outcomes.map { area, outcome in
-      FuzzRow(
-        runID: stamp.runID,
-        area: area.name,
-        plan: plan,
-        engine: engine,
-        outcome: outcome
-      )
+      FuzzRow(runID: stamp.runID, area: area.name, plan: plan, engine: engine, outcome: outcome)
     }
     try save(rows, failures: failures)
   }

@@ -50,8 +50,7 @@ struct WorkerSupervisor {
 
   /// The reason for the end of a segment.
   private enum Ending {
-    case finished
-    case stopped
+    case finished, stopped
     case loss(WorkerLoss, number: UInt64?)
   }
 
@@ -117,8 +116,7 @@ struct WorkerSupervisor {
     var isStopping = false
     while true {
       switch link.next(patience: .milliseconds(50)) {
-      case .event(.failure(let number, let failure)):
-        note(failure, at: number)
+      case .event(.failure(let number, let failure)): note(failure, at: number)
       case .event(.progress(let tally)):
         outcome.tally = settled
         outcome.tally.add(tally)
@@ -136,8 +134,7 @@ struct WorkerSupervisor {
           isStopping = true
           link.requestStop()
         }
-      case .ended(let death):
-        return .loss(.died(death), number: link.number)
+      case .ended(let death): return .loss(.died(death), number: link.number)
       }
       if let loss = watch.loss(of: link, at: elapsed()) {
         let number = link.number
@@ -145,8 +142,7 @@ struct WorkerSupervisor {
         // Events still in the pipe are valid; the end follows them.
         while true {
           switch link.next(patience: .seconds(1)) {
-          case .event(.failure(let number, let failure)):
-            note(failure, at: number)
+          case .event(.failure(let number, let failure)): note(failure, at: number)
           case .event: continue
           case .silence, .ended: return .loss(loss, number: number)
           }

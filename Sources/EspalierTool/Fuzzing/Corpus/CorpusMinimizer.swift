@@ -37,10 +37,7 @@ struct CorpusMinimizer {
   /// - Parameter goesOn: A closure called before each input; returns whether to continue.
   /// - Returns: Whether all inputs were tried.
   @discardableResult
-  mutating func distill(
-    _ inputs: [[UInt8]],
-    while goesOn: () -> Bool = { true }
-  ) throws -> Bool {
+  mutating func distill(_ inputs: [[UInt8]], while goesOn: () -> Bool = { true }) throws -> Bool {
     let unique = Set(inputs).sorted {
       $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count
     }

@@ -25,9 +25,7 @@ struct SeedFile: Equatable, Sendable {
     self.seeds = seeds
   }
 
-  static func layout(of area: TrialArea) -> String {
-    "\(area.layout.header)+\(area.layout.stride)"
-  }
+  static func layout(of area: TrialArea) -> String { "\(area.layout.header)+\(area.layout.stride)" }
 
   /// The text of the file.
   var text: String {

@@ -114,10 +114,7 @@ struct LibFuzzerCampaign {
     reduction.evaluationLimit = evaluationLimit
     // After a request to stop, failures are reported without shrinking.
     if context.interruption.isRequested { reduction.evaluationLimit = 1 }
-    reduction.slowEvaluationLimit = min(
-      reduction.evaluationLimit,
-      reduction.slowEvaluationLimit
-    )
+    reduction.slowEvaluationLimit = min(reduction.evaluationLimit, reduction.slowEvaluationLimit)
     var known: Set<TrialFailure.Signature> = []
     var failures: [SavedFailure] = []
     for choices in failing.prefix(16) {

@@ -64,12 +64,7 @@ enum LibFuzzerDriver {
       var executions: UInt64 = 0
       var known: Set<TrialFailure.Signature> = []
 
-      init(
-        area: TrialArea,
-        settings: TrialSettings,
-        page: BreadcrumbPage?,
-        descriptor: Int32
-      ) {
+      init(area: TrialArea, settings: TrialSettings, page: BreadcrumbPage?, descriptor: Int32) {
         self.area = area
         source = ChoiceSource([], layout: area.layout)
         context = TrialContext(settings)

@@ -40,9 +40,7 @@ struct LibFuzzerFolder {
     }
   }
 
-  func remove() {
-    try? LocalFileSystem().remove(folder.path)
-  }
+  func remove() { try? LocalFileSystem().remove(folder.path) }
 
   /// Runs libFuzzer until the time is up or it dies.
   func fuzz(

@@ -35,8 +35,7 @@ enum TrialFiles {
     _ context: ToolContext
   ) -> String? {
     switch reason {
-    case .unknownArea(let name):
-      ToolError.advice(for: name, known: context.areas.map(\.name))
+    case .unknownArea(let name): ToolError.advice(for: name, known: context.areas.map(\.name))
     case .unknownBug(let name):
       ToolError.advice(
         for: name,

@@ -25,12 +25,7 @@ struct TrialTranscript {
   }
 
   /// Runs the trial in a worker.
-  init(
-    _ choices: [UInt8],
-    of area: TrialArea,
-    bug: String,
-    workshop: WorkerFactory
-  ) throws {
+  init(_ choices: [UInt8], of area: TrialArea, bug: String, workshop: WorkerFactory) throws {
     let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
     try self.init(choices, by: trials)
     guard loss != nil else { return }

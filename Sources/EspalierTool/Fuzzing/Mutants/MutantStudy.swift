@@ -33,9 +33,7 @@ struct MutantStudy {
     var shrinkEvaluations: [Int] = []
 
     /// The oracle that detected it first most often.
-    var oracle: String {
-      detections.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
-    }
+    var oracle: String { detections.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "" }
   }
 
   /// The results for one oracle.

@@ -43,9 +43,7 @@ final class BreadcrumbPage: @unchecked Sendable {
   }
 
   /// Removes the name of a page that no other process will map.
-  func removeName() {
-    try? LocalFileSystem().remove(path)
-  }
+  func removeName() { try? LocalFileSystem().remove(path) }
 
   private init(path: String, flags: Int32) throws(ToolError) {
     self.path = path

@@ -49,8 +49,7 @@ final class TrialProcess: TrialLink {
 
   func next(patience: Duration) -> TrialSignal {
     switch output.next(patience: patience) {
-    case .line(let line):
-      return .event(TrialEvent(line) ?? .refused("a worker said \"\(line)\""))
+    case .line(let line): return .event(TrialEvent(line) ?? .refused("a worker said \"\(line)\""))
     case .silence: return .silence
     case .end: return .ended(death())
     }
@@ -79,17 +78,9 @@ final class TrialProcess: TrialLink {
     return line.flatMap { Int($0.dropFirst("oom_kill ".count)) }
   }
 
-  func requestStop() {
-    page.isStopRequested = true
-  }
-
-  func kill() {
-    process.kill()
-  }
-
-  func end() {
-    try? process.input.close()
-  }
+  func requestStop() { page.isStopRequested = true }
+  func kill() { process.kill() }
+  func end() { try? process.input.close() }
 
   private func death() -> WorkerDeath {
     let ending = process.wait()

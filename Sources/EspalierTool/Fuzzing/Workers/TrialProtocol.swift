@@ -37,7 +37,5 @@ extension Duration {
   }
 
   /// The duration in seconds with a fraction.
-  var inSeconds: Double {
-    Double(components.seconds) + Double(components.attoseconds) / 1e18
-  }
+  var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

@@ -33,9 +33,7 @@ enum WorkerLoss: Equatable, Sendable {
   }
 
   /// Whether a line is the message of a trap: a prefix of the standard library and the reason.
-  static func isLastSentence(_ words: String) -> Bool {
-    prefaces.contains { words.contains($0) }
-  }
+  static func isLastSentence(_ words: String) -> Bool { prefaces.contains { words.contains($0) } }
 
   private static let prefaces = ["Fatal error", "Precondition failed", "Assertion failed"]
 

@@ -31,14 +31,10 @@ public enum LayoutCommand: Sendable, CustomStringConvertible {
     case .measure(let section, let item, let size):
       "item \(section).\(item) turns out \(size[0])×\(size[1])"
     case .measureHeader(let section, let length): "header \(section) turns out \(length)"
-    case .insert(let section, let item, let count):
-      "insert \(count) at \(section).\(item)"
-    case .remove(let section, let item, let count):
-      "remove \(count) from \(section).\(item)"
-    case .reload(let section, let item, let count):
-      "reload \(count) from \(section).\(item)"
-    case .insertSection(let section, let model):
-      "insert a section like \(model) at \(section)"
+    case .insert(let section, let item, let count): "insert \(count) at \(section).\(item)"
+    case .remove(let section, let item, let count): "remove \(count) from \(section).\(item)"
+    case .reload(let section, let item, let count): "reload \(count) from \(section).\(item)"
+    case .insertSection(let section, let model): "insert a section like \(model) at \(section)"
     case .removeSection(let section): "remove section \(section)"
     case .moveSection(let source, let target): "move section \(source) to \(target)"
     case .scroll(let offset): "scroll to \(offset)"

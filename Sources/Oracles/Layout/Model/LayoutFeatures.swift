@@ -4,9 +4,7 @@
 public struct LayoutFeatures: OptionSet, Sendable {
   public let rawValue: Int
 
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Int) { self.rawValue = rawValue }
 
   /// Nested groups of several items along either axis, with insets.
   public static let grids = LayoutFeatures(rawValue: 1 << 0)

@@ -1,7 +1,6 @@
 /// Pinned headers and footers, those of the whole layout, and elements attached to items.
 extension LayoutModel {
   private var view: [Double] { [scene.width, scene.height] }
-
   private func barLength(_ bar: SceneBar) -> Double { length(bar.length, in: view) }
 
   /// Returns the length that a header or footer of the whole layout takes from the sections.
@@ -58,10 +57,7 @@ extension LayoutModel {
         if section.footer?.pins == true {
           let rest = footer.origin[axis]
           if mutant == .pinnedFooterCoversItsHeader { hostStart = spans[index].start }
-          footer.origin[axis] = max(
-            min(rest, bottom - footer.size[axis]),
-            min(hostStart, rest)
-          )
+          footer.origin[axis] = max(min(rest, bottom - footer.size[axis]), min(hostStart, rest))
         }
         picture.frames[.footer(index)] = footer
       }
@@ -71,18 +67,12 @@ extension LayoutModel {
   /// Returns the frame of a badge on an item.
   func badge(_ badge: SceneBadge, on item: LayoutRect, of section: SceneSection) -> LayoutRect {
     var item = item
-    if mutant == .badgeIgnoresItemInsets {
-      item = item.grown(by: section.group.firstCell.inset)
-    }
+    if mutant == .badgeIgnoresItemInsets { item = item.grown(by: section.group.firstCell.inset) }
     return self.badge(badge, on: item, sizedIn: item.size)
   }
 
   /// Returns the frame of a badge or ribbon on an item or a group.
-  func badge(
-    _ badge: SceneBadge,
-    on host: LayoutRect,
-    sizedIn container: [Double]
-  ) -> LayoutRect {
+  func badge(_ badge: SceneBadge, on host: LayoutRect, sizedIn container: [Double]) -> LayoutRect {
     var frame = LayoutRect(origin: [0, 0], size: badge.size.map { length($0, in: container) })
     for axis in 0...1 {
       let isFractional = badge.isFractional && mutant != .badgeOffsetInPoints

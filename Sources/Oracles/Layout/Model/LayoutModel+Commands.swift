@@ -9,8 +9,7 @@ extension LayoutModel {
       longest[section] = zip(longest[section], shared).map { old, new in
         max(old ?? 0, new ?? 0) == 0 ? nil : max(old ?? 0, new ?? 0)
       }
-    case .measureHeader(let section, let length):
-      measuredHeaders[section] = length
+    case .measureHeader(let section, let length): measuredHeaders[section] = length
     case .insert(let section, let item, let count):
       scene.sections[section].itemCount += count
       if mutant != .insertionForgetsToShiftMeasurements {
@@ -48,12 +47,9 @@ extension LayoutModel {
       measuredHeaders.insert(measuredHeaders.remove(at: source), at: target)
       across.insert(across.remove(at: source), at: target)
       longest.insert(longest.remove(at: source), at: target)
-    case .scroll(let offset):
-      self.offset = offset
-    case .scrollAcross(let section, let offset):
-      across[section] = offset
-    case .look, .letGo:
-      break
+    case .scroll(let offset): self.offset = offset
+    case .scrollAcross(let section, let offset): across[section] = offset
+    case .look, .letGo: break
     }
   }
 

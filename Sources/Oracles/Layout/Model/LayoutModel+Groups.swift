@@ -86,14 +86,7 @@ extension LayoutModel {
       return Piece(size: size, cells: [placed])
     case .group(let group):
       if let imposed { size[imposed.axis] = imposed.length }
-      var piece = solve(
-        group,
-        size: size,
-        imposed: imposed,
-        placed: placed,
-        depth: depth,
-        around
-      )
+      var piece = solve(group, size: size, imposed: imposed, placed: placed, depth: depth, around)
       guard group.hasRibbon else { return piece }
       piece.ribbons.append(
         Piece.Ribbon(

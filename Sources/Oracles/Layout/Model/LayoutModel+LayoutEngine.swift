@@ -4,7 +4,6 @@ extension LayoutModel: LayoutEngine {
   package init(_ scene: LayoutScene) { self.init(scene, mutant: nil) }
 
   package func observe() -> LayoutPicture { picture().shown.snapped(scene.pixels) }
-
   package func observeMirrored() -> LayoutPicture { mirrored() }
 
   package mutating func resize(to scene: LayoutScene) {
@@ -26,10 +25,6 @@ extension LayoutModel: LayoutEngine {
 
   package func stop(inSection section: Int, toward place: Double, velocity: Double) -> Double {
     guard let scroller = picture().scrollers[section] else { return place }
-    return scroller.stop(
-      from: across[section] ?? scroller.start,
-      toward: place,
-      velocity: velocity
-    )
+    return scroller.stop(from: across[section] ?? scroller.start, toward: place, velocity: velocity)
   }
 }

@@ -37,9 +37,7 @@ extension LayoutModel {
       }
       // A group shorter than an overlap is overlapped entirely, and nothing starts before it.
       length = max(0, length, -section.groupSpacing)
-      lines.append(
-        Line(piece: piece, firstItem: item, count: count, start: cursor, length: length)
-      )
+      lines.append(Line(piece: piece, firstItem: item, count: count, start: cursor, length: length))
       cursor += length
       item += count
     }

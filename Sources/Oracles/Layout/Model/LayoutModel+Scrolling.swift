@@ -22,10 +22,8 @@ extension LayoutModel {
     var places: [Double]? {
       var places: [Double]
       switch scroll {
-      case .continuous:
-        return nil
-      case .leadingBoundary, .groupPaging:
-        places = starts.map { min($0, end) }
+      case .continuous: return nil
+      case .leadingBoundary, .groupPaging: places = starts.map { min($0, end) }
       case .groupPagingCentered:
         let room = mutant == .centresInTheView ? view : page
         places = zip(starts, lengths).map { $0 + $1 / 2 - room / 2 }

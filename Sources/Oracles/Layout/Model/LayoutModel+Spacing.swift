@@ -1,12 +1,7 @@
 /// The spacing between items and at their edges, and the number of items that fit with it.
 extension LayoutModel {
   /// Returns the distance by which an item moves in the space across its group.
-  func alignment(
-    _ edges: SceneEdges,
-    of length: Double,
-    in space: Double,
-    axis: Int
-  ) -> Double {
+  func alignment(_ edges: SceneEdges, of length: Double, in space: Double, axis: Int) -> Double {
     let (start, end) = (edges.start(axis), edges.end(axis))
     guard start.isFlexible, mutant != .alignsByTheLeadingEdgeOnly else { return start.length }
     guard end.isFlexible else { return space - length - end.length }
@@ -112,9 +107,7 @@ extension LayoutModel {
     var pieces: [Piece] = []
     var cells = placed
     func add(_ child: SceneNode, _ imposed: Imposed?, in box: [Double]) {
-      pieces.append(
-        solve(child, in: box, imposed: imposed, placed: cells, depth: depth, around)
-      )
+      pieces.append(solve(child, in: box, imposed: imposed, placed: cells, depth: depth, around))
       cells += pieces[pieces.count - 1].cells.count
     }
     switch group.mode {

@@ -129,10 +129,7 @@ package struct LayoutModel: Sendable {
       return frame
     }
     if section.header != nil {
-      picture.rest[.header(index)] = bar(
-        at: mutant == .headerInsideInsets ? lead : 0,
-        header
-      )
+      picture.rest[.header(index)] = bar(at: mutant == .headerInsideInsets ? lead : 0, header)
     }
     if let bottom = section.footer {
       var position = bottom.extends ? contentEnd : contentEnd - footer
@@ -188,11 +185,7 @@ package struct LayoutModel: Sendable {
   /// Returns the axis along which groups are stacked.
   func stack(of section: SceneSection) -> Int { section.isOrthogonal ? 1 - axis : axis }
 
-  private func scroller(
-    of section: SceneSection,
-    _ lines: [Line],
-    content: Double
-  ) -> Scroller? {
+  private func scroller(of section: SceneSection, _ lines: [Line], content: Double) -> Scroller? {
     guard let scroll = section.scroll else { return nil }
     let insets = self.insets(of: section)
     return Scroller(

@@ -54,10 +54,7 @@ public struct LayoutRect: Hashable, Sendable, CustomStringConvertible {
   /// Returns the rectangle grown at all edges, or shrunk to no less than zero by a negative
   /// distance.
   package func grown(by distance: Double) -> LayoutRect {
-    LayoutRect(
-      origin: origin.map { $0 - distance },
-      size: size.map { max(0, $0 + 2 * distance) }
-    )
+    LayoutRect(origin: origin.map { $0 - distance }, size: size.map { max(0, $0 + 2 * distance) })
   }
 
   func moved(by distance: [Double]) -> LayoutRect {

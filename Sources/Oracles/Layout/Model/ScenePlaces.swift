@@ -33,7 +33,6 @@ public struct SceneEdges: Sendable, Equatable, CustomStringConvertible {
 
   /// The text that describes these edges after an item; empty if there are none.
   var suffix: String { self == SceneEdges() ? "" : " beside \(self)" }
-
   public var description: String { "\(sides)" }
 }
 
