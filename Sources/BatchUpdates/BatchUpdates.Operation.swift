@@ -7,6 +7,7 @@ public struct ItemMove: Hashable, Sendable {
   public let target: ItemRun
 
   /// Creates a move of `source` so that its first item ends at `item` in `section`.
+  @inlinable
   public init(_ source: ItemRun, toSection section: Int, item: Int) {
     self.source = source
     self.target = ItemRun(section: section, first: item, count: source.count)

@@ -1,4 +1,4 @@
-import Contracts
+public import Contracts
 
 /// Consecutive items of one section: a first index and a count.
 ///
@@ -20,6 +20,7 @@ public struct ItemRun: Hashable, Sendable {
   /// Creates a run of `count` items from `first` on.
   ///
   /// - Precondition: `count` is not negative.
+  @inlinable
   public init(section: Int, first: Int, count: Int) {
     guard count >= 0 else { stop("A run cannot have a negative count") }
     self.section = section

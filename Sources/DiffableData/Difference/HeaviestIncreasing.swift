@@ -7,9 +7,12 @@ internal import OrderTree
 ///   - weight: The weight of the element at an index.
 /// - Complexity: O(*c* log *n* + *n*) for *c* chains, which are runs of consecutive ranks.
 @inline(__always)
-func keepHeaviestIncreasing(_ ranks: Slots<Int32>, weight: (Int) -> Int) {
+func keepHeaviestIncreasing(
+  _ ranks: Slots<Int32>,
+  in scratch: inout Scratch,
+  weight: (Int) -> Int
+) {
   let count = ranks.count
-  var scratch = Scratch(bytes: Chains.bytes(count) + PrefixMaximum.bytes(count))
   // Elements that are consecutive in both orders are kept or removed together.
   var chains = Chains(capacity: count, in: &scratch)
   var previous: Int32 = -2
@@ -47,8 +50,6 @@ struct Chains {
     weights = scratch.take(capacity, of: UInt32.self)
     predecessors = scratch.take(capacity, of: Int32.self)
   }
-
-  static func bytes(_ count: Int) -> Int { 3 * Scratch.size(count, of: Int32.self) }
 
   mutating func append(_ rank: Int32, weight: Int) {
     firstRanks[count] = rank
@@ -112,8 +113,6 @@ struct PrefixMaximum {
   init(count: Int, in scratch: inout Scratch) {
     slots = scratch.take(count + 1, of: Ending.none)
   }
-
-  static func bytes(_ count: Int) -> Int { Scratch.size(count + 1, of: Ending.self) }
 
   func best(below rank: Int32) -> Ending {
     var best = Ending.none

@@ -24,26 +24,27 @@ struct ItemPieces: ~Copyable {
   private let firstPieces: Slots<Int32>
   /// A rank for each piece, see `moves`.
   private let ranks: Slots<Int32>
-  /// The memory of all lists of this value.
-  private let scratch: Scratch
   /// The match of the sections.
   let sections: SectionMatch
   /// Whether both snapshots have one section, and it is the same.
   private var isFlat: Bool { sections.isWhole && sections.count == 1 }
 
-  init(_ runs: [OrderRun], old: RankPositions, new: RankPositions) {
+  /// Creates the parts of `runs` in the memory of `scratch`, which must outlive them.
+  init(
+    _ runs: borrowing [OrderRun],
+    old: borrowing RankPositions,
+    new: borrowing RankPositions,
+    in scratch: inout Scratch
+  ) {
     // A run has two pieces only if a section begins inside it.
     let capacity = runs.count + min(runs.count, new.numberOfSections)
-    var scratch = Scratch(
-      bytes: Scratch.size(capacity, of: Piece.self) + Scratch.size(capacity, of: Int32.self)
-        + Scratch.size(runs.count + 1, of: Int32.self)
-    )
     let pieces = scratch.take(capacity, of: Piece.self)
     firstPieces = scratch.take(runs.count + 1, of: Int32.self)
     var count = 0
     var sections = SectionMatch.Draft()
     var (oldFinger, newFinger) = (0, 0)
-    for (index, run) in runs.enumerated() {
+    for index in 0..<runs.count {
+      let run = runs[index]
       firstPieces[index] = Int32(truncatingIfNeeded: count)
       if old.numberOfSections == 1, new.numberOfSections == 1 {
         // Only the first run may contain the section's marker.
@@ -86,11 +87,11 @@ struct ItemPieces: ~Copyable {
     ranks = scratch.take(count, of: Int32.self)
     self.count = count
     self.pieces = pieces
-    self.scratch = scratch
     self.sections = SectionMatch(
       sections,
       oldCount: old.numberOfSections,
-      newCount: new.numberOfSections
+      newCount: new.numberOfSections,
+      in: &scratch
     )
   }
 
@@ -98,10 +99,10 @@ struct ItemPieces: ~Copyable {
   ///
   /// These are all items that change sections, and all items of each section outside of its
   /// heaviest increasing subsequence.
-  func moves(byOld: borrowing PreviousRanks) -> [ItemMove] {
+  func moves(byOld: borrowing PreviousRanks, in scratch: inout Scratch) -> [ItemMove] {
     rank(byOld: byOld)
     // If no order changes, only items that change sections move.
-    if !byOld.isRising { keepHeaviestIncreasing(ranks) { pieces[$0].length } }
+    if !byOld.isRising { keepHeaviestIncreasing(ranks, in: &scratch) { pieces[$0].length } }
     var moveCount = 0
     for index in 0..<count where ranks[index] < 0 { moveCount += 1 }
     var moves: [ItemMove] = []
@@ -116,7 +117,8 @@ struct ItemPieces: ~Copyable {
   /// A piece that leaves its section gets -1. The ranks of all sections form one sequence, so that
   /// a single search finds the kept pieces of each.
   private func rank(byOld: borrowing PreviousRanks) {
-    if isFlat { for index in 0..<count { ranks[index] = 0 } } else { rankBySection() }
+    if isFlat { return rankAll(byOld: byOld) }
+    rankBySection()
     if byOld.isRising { return }
     var (section, staying) = (-1, Int32(0))
     for number in 0..<firstPieces.count - 1 {
@@ -127,6 +129,16 @@ struct ItemPieces: ~Copyable {
         ranks[index] += staying
         staying += 1
       }
+    }
+  }
+
+  /// Ranks the pieces of the only section by their old position.
+  private func rankAll(byOld: borrowing PreviousRanks) {
+    // The section's marker, the first of the old sequence, may be a run without a piece.
+    let markers = firstPieces.count - 1 - count
+    for index in 0..<count {
+      let rank = byOld.isRising ? 0 : byOld.rank(of: index + markers) - markers
+      ranks[index] = Int32(truncatingIfNeeded: rank)
     }
   }
 

@@ -33,11 +33,6 @@ struct MatchedRuns {
     return difference
   }
 
-  @usableFromInline
-  func difference() -> SnapshotDifference {
-    SnapshotDifference(runs: runs, old: old, new: new)
-  }
-
   /// Returns the common runs of items, by indexes among all items.
   func itemRuns() -> [OrderRun] {
     runs.compactMap { run in
@@ -58,7 +53,7 @@ struct MatchedRuns {
     let runs = itemRuns()
     let oldCount = old.count - old.numberOfSections
     let newCount = new.count - new.numberOfSections
-    let kept = PreviousRanks(runs, oldCount: oldCount).staying(runs) ?? runs.map { _ in true }
+    let kept = runs.staying(oldCount: oldCount) ?? runs.map { _ in true }
     let staying = zip(runs, kept).filter(\.1).map(\.0)
     return FlatDifference(
       removals: Array(UncoveredRanges(between: staying.lazy.map(\.oldRange), in: oldCount)),

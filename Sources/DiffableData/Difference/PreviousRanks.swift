@@ -8,27 +8,20 @@ struct PreviousRanks: ~Copyable {
   private let ranks: Slots<Int32>
   /// The runs by rank.
   private let order: Slots<Int32>
-  /// The memory of the ranks and of the order.
-  private let scratch: Scratch
 
-  /// Creates the order of `runs`.
+  /// Creates the order of `runs` in the memory of `scratch`, which must outlive it.
   ///
   /// - Complexity: O(*r* + *n*/64), or O(*r* log *r*) if that is less, for *r* runs in *n* entries.
-  init(_ runs: [OrderRun], oldCount: Int) {
+  init(_ runs: [OrderRun], oldCount: Int, in scratch: inout Scratch) {
     isRising = runs.isRising
     let count = isRising ? 0 : runs.count
     // Starts are distinct numbers below a bound: marking them in a bitmap and counting sorts them.
     let isMarked = count * 64 > oldCount
     let words = isMarked ? oldCount / 64 + 1 : 0
-    var scratch = Scratch(
-      bytes: 2 * Scratch.size(count, of: Int32.self) + Scratch.size(words, of: UInt64.self)
-        + Scratch.size(words, of: Int32.self)
-    )
     ranks = scratch.take(count, of: Int32.self)
     order = scratch.take(count, of: Int32.self)
     let marks = scratch.take(words, of: UInt64(0))
     let before = scratch.take(words, of: Int32.self)
-    self.scratch = scratch
     if isRising { return }
     guard isMarked else {
       let sorted = runs.indices.sorted { runs[$0].old < runs[$1].old }
@@ -56,6 +49,10 @@ struct PreviousRanks: ~Copyable {
   @inline(__always)
   func run(at rank: Int) -> Int { isRising ? rank : Int(order[rank]) }
 
+  /// Returns the rank of a run in the old sequence.
+  @inline(__always)
+  func rank(of run: Int) -> Int { isRising ? run : Int(ranks[run]) }
+
   /// Returns the runs that this was created from, in the order of the old sequence.
   func sorted(_ runs: [OrderRun]) -> [OrderRun] {
     isRising ? runs : runs.indices.map { runs[run(at: $0)] }
@@ -64,14 +61,20 @@ struct PreviousRanks: ~Copyable {
   /// Returns whether each run is in a heaviest increasing subsequence, or `nil` if all are.
   ///
   /// Overwrites the ranks of the others.
-  func staying(_ runs: [OrderRun]) -> [Bool]? {
+  func staying(_ runs: [OrderRun], in scratch: inout Scratch) -> [Bool]? {
     if isRising { return nil }
-    keepHeaviestIncreasing(ranks) { runs[$0].length }
+    keepHeaviestIncreasing(ranks, in: &scratch) { runs[$0].length }
     return runs.indices.map { ranks[$0] >= 0 }
   }
 }
 
 extension [OrderRun] {
+  /// Returns whether each run is in a heaviest increasing subsequence, or `nil` if all are.
+  func staying(oldCount: Int) -> [Bool]? {
+    var scratch = Scratch()
+    return PreviousRanks(self, oldCount: oldCount, in: &scratch).staying(self, in: &scratch)
+  }
+
   /// Whether the runs are in the order of the old sequence.
   fileprivate var isRising: Bool {
     var last = -1

@@ -58,33 +58,35 @@ func mixedHash<Value: Hashable>(of value: Value) -> UInt64 {
   }
 }
 
-/// Temporary memory for one calculation, allocated at once and divided into slices.
+/// Temporary memory for one calculation, divided into slices.
 ///
 /// Allocating a dozen small arrays takes longer than finding most differences of small lists. The
 /// slices are initially undefined, and are released with the scratch memory.
 @safe struct Scratch: ~Copyable {
-  /// The memory, or `nil` if no bytes were requested.
-  private let base: UnsafeMutableRawPointer?
-  private let capacity: Int
-  private var used = 0
-
-  /// Allocates memory.
+  /// The block with free memory.
   ///
-  /// - Parameter bytes: The size of all slices, each rounded up to words.
-  init(bytes: Int) {
-    capacity = bytes
-    unsafe base = bytes > 0 ? .allocate(byteCount: bytes, alignment: 8) : nil
-  }
+  /// Each block begins with the address of the one before.
+  private var block: UnsafeMutableRawPointer?
+  private var used = 0
+  private var capacity = 0
+
+  init() {}
 
   deinit {
-    unsafe base?.deallocate()
+    var last = unsafe block
+    while let full = unsafe last {
+      unsafe last = full.load(as: UnsafeMutableRawPointer?.self)
+      unsafe full.deallocate()
+    }
   }
 
   /// Returns the next slice.
+  @inline(__always)
   mutating func take<Value: BitwiseCopyable>(_ count: Int, of: Value.Type) -> Slots<Value> {
-    let size = Scratch.size(count, of: Value.self)
-    demand(used + size <= capacity, "A scratch of \(capacity) bytes is too small")
-    let start = unsafe base.map { unsafe $0 + used } ?? Scratch.nowhere
+    // The size is rounded up to words.
+    let size = (count * MemoryLayout<Value>.stride + 7) & ~7
+    if used + size > capacity { addBlock(for: size) }
+    let start = unsafe block.map { unsafe $0 + used } ?? Scratch.nowhere
     used += size
     return unsafe Slots(
       base: start.bindMemory(to: Value.self, capacity: count),
@@ -99,9 +101,17 @@ func mixedHash<Value: Hashable>(of value: Value) -> UInt64 {
     return slots
   }
 
-  /// Returns the number of bytes in a slice.
-  static func size<Value: BitwiseCopyable>(_ count: Int, of: Value.Type) -> Int {
-    (count * MemoryLayout<Value>.stride + 7) & ~7
+  /// Allocates a block.
+  ///
+  /// One is enough for small lists, and large slices have blocks of their own.
+  @inline(never)
+  private mutating func addBlock(for size: Int) {
+    let header = MemoryLayout<UInt>.size
+    capacity = max(header + size, min(2 * capacity, 65_536), 1_024)
+    let next = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 8)
+    unsafe next.storeBytes(of: block, as: UnsafeMutableRawPointer?.self)
+    unsafe block = next
+    used = header
   }
 
   /// The address of empty slices, which is never accessed.

@@ -25,12 +25,13 @@ struct SectionMatch: ~Copyable {
     }
   }
 
-  init(_ draft: consuming Draft, oldCount: Int, newCount: Int) {
+  /// Creates the match in the memory of `scratch`, which must outlive it.
+  init(_ draft: consuming Draft, oldCount: Int, newCount: Int, in scratch: inout Scratch) {
     count = oldCount
     isWhole = draft.runs.isEmpty && draft.last.length == oldCount && oldCount == newCount
     if !isWhole { draft.close() }
     runs = draft.runs
-    byOld = PreviousRanks(runs, oldCount: oldCount)
+    byOld = PreviousRanks(runs, oldCount: oldCount, in: &scratch)
     runsByOld = byOld.sorted(runs)
   }
 
@@ -66,7 +67,12 @@ struct SectionMatch: ~Copyable {
   }
 
   /// Adds the deleted, inserted and moved sections to a difference.
-  func describe(in difference: inout SnapshotDifference, oldCount: Int, newCount: Int) {
+  func describe(
+    in difference: inout SnapshotDifference,
+    oldCount: Int,
+    newCount: Int,
+    scratch: inout Scratch
+  ) {
     if isWhole { return }
     difference.deletedSections = Array(
       UncoveredRanges(between: runsByOld.lazy.map(\.oldRange), in: oldCount)
@@ -74,7 +80,7 @@ struct SectionMatch: ~Copyable {
     difference.insertedSections = Array(
       UncoveredRanges(between: runs.lazy.map(\.newRange), in: newCount)
     )
-    guard let staying = byOld.staying(runs) else { return }
+    guard let staying = byOld.staying(runs, in: &scratch) else { return }
     for (run, isStaying) in zip(runs, staying) where !isStaying {
       for offset in 0..<run.length {
         difference.movedSections.append(SectionMove(from: run.old + offset, to: run.new + offset))

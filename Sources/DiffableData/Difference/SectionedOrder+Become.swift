@@ -20,7 +20,7 @@ extension SectionedOrder {
       tree = OrderTree(match.entries())
       return
     }
-    let kept = PreviousRanks(match.runs, oldCount: tree.count).staying(match.runs)
+    let kept = match.runs.staying(oldCount: tree.count)
     let staying = kept.map { zip(match.runs, $0).filter(\.1).map(\.0) } ?? match.runs
     let moved = matched - staying.reduce(0) { $0 + $1.length }
     guard changed + 2 * moved <= budget else {

@@ -29,6 +29,8 @@ struct SmallListMatcher {
     if index == new.count { return }
     var table = SmallTable()
     var hasTable = false
+    // The number of comparisons that take as long as hashing all identifiers.
+    let limit = areEqualByBits(ID.self) ? 40 : 160
     var searches = 0
     // The old number after the last match.
     var next = index
@@ -39,17 +41,18 @@ struct SmallListMatcher {
       if length > 0 {
         misses = 0
       } else {
-        if !hasTable && (searches == 4 || searches * old.count > 128) {
+        if !hasTable && searches * old.count > limit {
           hasTable = true
-          for number in 0..<old.count { _ = table.find(number + 1, old, new) }
+          for number in 0..<old.count { table.insert(number + 1, old[number]) }
           for earlier in 0..<index where numbers[earlier] == 0 {
-            _ = table.find(old.count + earlier + 1, old, new)
+            table.insert(old.count + earlier + 1, new[earlier])
           }
         }
         searches += 1
         let found =
           hasTable
-          ? table.find(old.count + index + 1, old, new) : search(for: index, of: new, among: old)
+          ? table.find(new[index], at: old.count + index + 1, old, new)
+          : search(for: index, of: new, among: old)
         guard found > 0 else {
           strangers += 1
           misses += 1
@@ -123,13 +126,26 @@ struct SmallTable {
   @inline(__always)
   func slot(after slot: Int) -> Int { (slot + 1) & 511 }
 
-  /// Returns the number of an identifier equal to that of `number`, or inserts it and returns zero.
+  /// Inserts the number of an identifier that is equal to no other.
+  @inlinable
+  @inline(__always)
+  mutating func insert<ID: Hashable>(_ number: Int, _ identifier: ID) {
+    var slot = slot(mixedHash(of: identifier))
+    while self[slot] > 0 { slot = self.slot(after: slot) }
+    self[slot] = number
+  }
+
+  /// Returns the number of an equal identifier, or inserts this one with `number` and returns zero.
   ///
   /// Numbers count the old identifiers from one, then the new ones.
   @inlinable
   @inline(__always)
-  mutating func find<ID: Hashable>(_ number: Int, _ old: [ID], _ new: [ID]) -> Int {
-    let identifier = number <= old.count ? old[number - 1] : new[number - old.count - 1]
+  mutating func find<ID: Hashable>(
+    _ identifier: ID,
+    at number: Int,
+    _ old: [ID],
+    _ new: [ID]
+  ) -> Int {
     var slot = slot(mixedHash(of: identifier))
     while self[slot] > 0 {
       let known = self[slot]

@@ -193,7 +193,7 @@ extension SectionListing {
   @inlinable
   func holdsAny(of items: [ItemID]) -> Bool {
     var table = SmallTable()
-    for index in items.indices { _ = table.find(index + 1, items, []) }
+    for index in items.indices { table.insert(index + 1, items[index]) }
     for section in sections {
       for item in section.items {
         var slot = table.slot(mixedHash(of: item))

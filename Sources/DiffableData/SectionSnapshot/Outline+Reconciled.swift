@@ -257,7 +257,7 @@ extension Outline {
   @usableFromInline
   func reconciled(withRows rows: [Handle]) -> Outline {
     let common = runs(of: rows, in: self)
-    let stays = PreviousRanks(common, oldCount: rowCount).staying(common)
+    let stays = common.staying(oldCount: rowCount)
     let kept = stays.map { zip(common, $0).filter(\.1).map(\.0) } ?? common
     let gaps = UncoveredRanges(between: kept.lazy.map(\.newRange), in: rows.count)
     return reconciled(kept: kept, newCount: rows.count, arrivals: gaps.flatMap { rows[$0] })

@@ -8,11 +8,12 @@ extension OutlineDifference {
   @usableFromInline
   init(common runs: [OrderRun], oldCount: Int, newCount: Int) {
     insertions = Array(UncoveredRanges(between: runs.lazy.map(\.newRange), in: newCount))
-    let byOld = PreviousRanks(runs, oldCount: oldCount)
+    var scratch = Scratch()
+    let byOld = PreviousRanks(runs, oldCount: oldCount, in: &scratch)
     deletions = Array(
       UncoveredRanges(between: byOld.sorted(runs).lazy.map(\.oldRange), in: oldCount)
     )
-    guard let stays = byOld.staying(runs) else { return }
+    guard let stays = byOld.staying(runs, in: &scratch) else { return }
     for (run, stays) in zip(runs, stays) where !stays {
       moves.append(Move(source: run.oldRange, target: run.new))
     }

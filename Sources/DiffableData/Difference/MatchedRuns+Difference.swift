@@ -1,35 +1,40 @@
 internal import BatchUpdates
 internal import OrderTree
 
-extension SnapshotDifference {
-  /// Creates the difference of two sequences of sections and items that share `runs`.
+extension MatchedRuns {
+  /// Returns the difference of the two sequences of sections and items.
   ///
   /// Nothing changes inside a run, so only its two ends are visited: the time does not depend on
   /// the number of sections or items.
   ///
   /// - Complexity: O(*r* log *n*) for *r* runs.
-  init(runs: [OrderRun], old: RankPositions, new: RankPositions) {
-    self.init()
+  @usableFromInline
+  func difference() -> SnapshotDifference {
+    var difference = SnapshotDifference()
     // The lists are equal.
-    if runs.count == 1, runs[0].length == old.count, old.count == new.count { return }
-    let pieces = ItemPieces(runs, old: old, new: new)
+    if runs.count == 1, runs[0].length == old.count, old.count == new.count { return difference }
+    var scratch = Scratch()
+    let pieces = ItemPieces(runs, old: old, new: new, in: &scratch)
     pieces.sections.describe(
-      in: &self,
+      in: &difference,
       oldCount: old.numberOfSections,
-      newCount: new.numberOfSections
+      newCount: new.numberOfSections,
+      scratch: &scratch
     )
-    let byOld = PreviousRanks(runs, oldCount: old.count)
-    movedItems = pieces.moves(byOld: byOld)
-    deletedItems = Self.items(of: old, besides: runs.count) {
+    let byOld = PreviousRanks(runs, oldCount: old.count, in: &scratch)
+    difference.movedItems = pieces.moves(byOld: byOld, in: &scratch)
+    difference.deletedItems = Self.items(of: old, besides: runs.count) {
       runs[byOld.run(at: $0)].oldRange
     } where: {
       pieces.sections.new(of: $0) != nil
     }
-    insertedItems = Self.items(of: new, besides: runs.count) {
+    difference.insertedItems = Self.items(of: new, besides: runs.count) {
       runs[$0].newRange
     } where: {
       pieces.sections.old(of: $0) != nil
     }
+    extendLifetime(scratch)
+    return difference
   }
 
   /// Returns the items of remaining sections that are in no run.
