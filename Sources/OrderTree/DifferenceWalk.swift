@@ -52,6 +52,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
   /// Compares a node of the new tree with the same node of the old one.
   @inlinable
   mutating func compare(_ slot: ChildSlot<Summary>, height: Int, lift: Int32, row: Int) {
+    difference.nodesLookedUp += 1
     compare(slot, height: height, lift: lift, row: row, with: oldNode(slot.node, height: height))
   }
 

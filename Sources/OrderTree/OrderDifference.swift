@@ -16,16 +16,10 @@ package struct OrderRun: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The first row in the old sequence.
-  @inlinable package var old: Int {
-    get { Int(oldStart) }
-    set { oldStart = UInt32(truncatingIfNeeded: newValue) }
-  }
+  @inlinable package var old: Int { Int(oldStart) }
 
   /// The first row in the new sequence.
-  @inlinable package var new: Int {
-    get { Int(newStart) }
-    set { newStart = UInt32(truncatingIfNeeded: newValue) }
-  }
+  @inlinable package var new: Int { Int(newStart) }
 
   @inlinable package var length: Int {
     get { Int(size) }
@@ -61,6 +55,9 @@ package struct OrderDifference: Sendable {
 
   /// The number of nodes that were visited because their stamps differed.
   @usableFromInline package var nodesCompared = 0
+
+  /// The number of nodes that were looked up in the old tree, each in O(log *n*).
+  @usableFromInline package var nodesLookedUp = 0
 
   /// The run under construction, which is appended to `runs` when the next one does not continue
   /// it.

@@ -85,9 +85,7 @@ extension OrderTree {
   @inlinable
   mutating func freeLeaf(_ id: NodeID) {
     settleAround(id)
-    let leaf = mutableLeaf(id)
-    leaf.clear()
-    leaf.forward = firstFreeLeaf
+    mutableLeaf(id).forward = firstFreeLeaf
     firstFreeLeaf = id
   }
 

@@ -50,11 +50,8 @@ extension OrderTree {
   @inline(__always)
   func slot(forInserting remaining: inout Int, in inner: Inner<Summary>) -> Int {
     var index = 0
-    let last = inner.count - 1
-    while index < last {
-      let size = inner.sums[index].count
-      if remaining <= size { break }
-      remaining -= size
+    while remaining > inner.sums[index].count {
+      remaining -= inner.sums[index].count
       index += 1
     }
     return index

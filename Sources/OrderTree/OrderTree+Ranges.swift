@@ -71,7 +71,7 @@ extension OrderTree {
     let (rest, right) = cut(whole, at: range.upperBound, stamp: stamp)
     guard let rest else { stop("The left part of a cut holds the range") }
     let (left, middle) = cut(rest, at: range.lowerBound, stamp: stamp)
-    setRoot(join(left, right, stamp: stamp))
+    setRoot(join(left, right, stamp: stamp), stamp: stamp)
     return middle
   }
 
@@ -79,17 +79,19 @@ extension OrderTree {
   @inlinable
   mutating func splice(_ middle: Subtree<Summary>?, at rank: Int, stamp: UInt64) {
     guard let whole = root else {
-      setRoot(middle)
+      setRoot(middle, stamp: stamp)
       return
     }
     let (left, right) = cut(whole, at: rank, stamp: stamp)
-    setRoot(join(join(left, middle, stamp: stamp), right, stamp: stamp))
+    setRoot(join(join(left, middle, stamp: stamp), right, stamp: stamp), stamp: stamp)
   }
 
   @inlinable
-  mutating func setRoot(_ tree: Subtree<Summary>?) {
+  mutating func setRoot(_ tree: Subtree<Summary>?, stamp: UInt64) {
     resetCursor()
     root = tree
+    // A cut can leave an unchanged node as the root, with another lift than in a fork.
+    root?.stamp = stamp
     if let tree { setParent(of: tree.node, height: tree.height, to: .none) }
   }
 }

@@ -24,7 +24,10 @@ extension OrderTree {
     self.init(shape: shape)
     let stamp = lineage.next()
     let slot = draw(sketch, stamp: stamp)
-    setRoot(Subtree(node: slot.node, height: sketch.height, sum: slot.sum, stamp: stamp))
+    setRoot(
+      Subtree(node: slot.node, height: sketch.height, sum: slot.sum, stamp: stamp),
+      stamp: stamp
+    )
   }
 
   private mutating func draw(_ sketch: TreeSketch<Entry>, stamp: UInt64) -> ChildSlot<Summary> {

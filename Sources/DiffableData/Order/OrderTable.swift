@@ -9,8 +9,8 @@ import Portability
 @usableFromInline
 final class OrderTable: Sendable {
   /// The items and the sections in order.
-  private let items: [Handle]
-  private let sections: [Handle]
+  let items: [Handle]
+  let sections: [Handle]
   /// The rank of each handle among its kind, or `UInt32.max` for one that is not in the list.
   private let itemRanks: [UInt32]
   private let sectionRanks: [UInt32]
@@ -117,23 +117,6 @@ final class OrderTable: Sendable {
       if firstItems[middle] <= index { low = middle } else { high = middle }
     }
     return low
-  }
-}
-
-extension OrderTable {
-  /// Whether the table and the order have the same contents.
-  @usableFromInline
-  func agrees(with order: borrowing SectionedOrder) -> Bool {
-    guard items == order.items(), sections == order.sections() else { return false }
-    for (index, section) in sections.enumerated() where self.index(ofSection: section) != index {
-      return false
-    }
-    for item in items {
-      guard let (section, index) = place(ofItem: item), let place = order.place(ofItem: item),
-        place == (section, index), self.item(at: index, inSectionAt: section) == item
-      else { return false }
-    }
-    return true
   }
 }
 
