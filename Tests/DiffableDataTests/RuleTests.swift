@@ -57,6 +57,15 @@ struct RuleTests {
   }
 
   @Test(arguments: [false, true])
+  func `sections are inserted before and after another one`(isLarge: Bool) {
+    var snapshot = Self.fixture(isLarge)
+    snapshot.insertSections(["x", "y"], afterSection: "A")
+    snapshot.insertSections(["z"], beforeSection: "A")
+    snapshot.insertSections(["last"], afterSection: "C")
+    #expect(snapshot.sectionIdentifiers == ["z", "A", "x", "y", "B", "C", "last"])
+  }
+
+  @Test(arguments: [false, true])
   func `moving a section moves its items`(isLarge: Bool) {
     var snapshot = Self.fixture(isLarge)
     snapshot.moveSection("A", afterSection: "B")

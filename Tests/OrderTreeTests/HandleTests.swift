@@ -14,4 +14,11 @@ struct HandleTests {
     #expect(Handle.item(7).description == "#7")
     #expect(Handle.section(3).description == "§3")
   }
+
+  @Test func `the last number but one has a handle`() {
+    #expect(Handle.maximumIndex == Int(Int32.max) - 1)
+    #expect(Handle.item(Handle.maximumIndex).index == Handle.maximumIndex)
+    #expect(Handle.section(Handle.maximumIndex).index == Handle.maximumIndex)
+    #expect(!SequenceEntry(.item(Handle.maximumIndex)).advanced(by: 1).handle.isSection)
+  }
 }

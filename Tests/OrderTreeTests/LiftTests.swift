@@ -110,6 +110,19 @@ struct LiftTests {
     }
   }
 
+  /// Removing the rest leaves a node of both forks as the root, with different lifts.
+  @Test(arguments: [8, 12])
+  func `a tree is not identical to a fork with other lifts`(count: Int) throws {
+    var tree = Tree(Self.entries(count), shape: TreeShape(leafCapacity: 4, innerCapacity: 4))
+    var lifted = tree
+    lifted.lift(0..<count, by: 1)
+    tree.removeSubrange(4..<count)
+    lifted.removeSubrange(4..<count)
+    #expect(tree.height == 1 && lifted.height == 1)
+    #expect(!tree.isIdentical(to: lifted) && tree.entries() != lifted.entries())
+    try expectCommon(lifted, lifted.entries(), with: tree, tree.entries())
+  }
+
   @Test func `lifting nothing or by zero leaves a tree identical`() {
     let original = Tree(Self.entries(20), shape: Self.shapes[0])
     var tree = original

@@ -85,18 +85,28 @@ struct OrderTreeCostTests {
   func `comparing forks visits only edited nodes of a tree without runs`(count: Int) throws {
     let entries = (0..<count).map { SequenceEntry(.item($0 * 48_271 % count)) }
     let origin = OrderTree(entries, shape: TreeShape(leafCapacity: 8, innerCapacity: 4))
-    func nodes(_ edit: (inout OrderTree<SequenceEntry>) -> Void) throws -> Int {
+    func nodes(
+      lookups: Int,
+      _ edit: (inout OrderTree<SequenceEntry>) -> Void
+    ) throws -> Int {
       var tree = origin
       edit(&tree)
-      return try #require(tree.difference(from: origin)).nodesCompared
+      let difference = try #require(tree.difference(from: origin))
+      #expect(difference.nodesLookedUp <= lookups)
+      return difference.nodesCompared
     }
     let height = origin.height
-    #expect(try nodes { $0.insert(SequenceEntry(.item(count)), at: count / 3) } <= 2 * height)
+    // Nodes with the same parent are found beside each other.
+    let update = SequenceEntry(.item(count))
+    #expect(try nodes(lookups: 1) { $0.insert(update, at: count / 3) } <= height)
     // Nodes with other parents than before are found too.
-    #expect(try nodes { $0.removeSubrange(0..<count / 2) } <= 4 * height)
-    #expect(try nodes { $0.move(0..<count / 2, to: count / 2) } <= 8 * height)
+    #expect(try nodes(lookups: 8 * height) { $0.removeSubrange(0..<count / 2) } <= 4 * height)
+    #expect(try nodes(lookups: 16 * height) { $0.move(0..<count / 2, to: count / 2) } <= 8 * height)
     let others = (count..<count + 100).map { SequenceEntry(.item($0 * 3)) }
-    #expect(try nodes { $0.insert(contentsOf: others, at: count / 2) } <= 40 + 8 * height)
+    #expect(
+      try nodes(lookups: 80 + 16 * height) { $0.insert(contentsOf: others, at: count / 2) } <= 40
+        + 8 * height
+    )
   }
 
   @Test func `comparing forks skips changed nodes without rows`() throws {

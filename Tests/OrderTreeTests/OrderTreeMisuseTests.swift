@@ -57,6 +57,10 @@ struct OrderTreeMisuseTests {
       var tree = numbered(2)
       tree.move(1..<3, to: 0)
     },
+    Misuse("moving more than there is", "Ranks 0..<3000 are outside 0..<2000") {
+      var tree = numbered(2_000)
+      tree.move(0..<3_000, to: 0)
+    },
     Misuse("moving beyond the end", "Target rank 2 is outside 0...1") {
       var tree = numbered(2)
       tree.move(0..<1, to: 2)
@@ -74,6 +78,9 @@ struct OrderTreeMisuseTests {
     },
     Misuse("visiting what is not there", "Ranks 2..<4 are outside 0..<3") {
       numbered(3).forEach(in: 2..<4) { _ in }
+    },
+    Misuse("visiting runs of what is not there", "Ranks 2..<4 are outside 0..<3") {
+      numbered(3).forEachRun(in: 2..<4) { _, _ in }
     },
     Misuse("measuring behind the end", "Rank 4 is outside 0...3") {
       _ = numbered(3).measure(before: 4, in: Items.self)

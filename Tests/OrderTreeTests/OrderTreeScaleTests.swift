@@ -26,6 +26,18 @@ struct OrderTreeScaleTests {
     #expect(tree.hintBlocks <= 40)
   }
 
+  @Test func `a search skips all nodes without a match`() {
+    let tree = OrderTree(
+      (0..<50_000).map { OutlineEntry(.item($0), level: 1, cover: 0) }
+    )
+    var found = 0
+    for _ in 0..<50_000 {
+      let rank = tree.firstRank(from: 0, where: { $0.leastLevel <= 0 }, holds: { $0.level <= 0 })
+      found += rank == nil ? 0 : 1
+    }
+    #expect(found == 0)
+  }
+
   @Test func `visiting the rows of a collapsed outline skips the others`() {
     let entries = (0..<50_000).map { number in
       OutlineEntry(.item(number), level: 1, cover: number < 10 ? 0 : 1)

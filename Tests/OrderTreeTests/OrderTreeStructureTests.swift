@@ -1,5 +1,6 @@
-import OrderTree
 import Testing
+
+@testable import OrderTree
 
 /// Tests of the widths of leaves, and of the choice between a fast path and a general one.
 struct OrderTreeStructureTests {
@@ -52,6 +53,46 @@ struct OrderTreeStructureTests {
     var numbers = Array(0..<32)
     numbers.swapAt(3, 7)
     #expect(Self.tree(Self.items(numbers)).leafWidths == [14, 14, 4])
+  }
+
+  @Test(arguments: [(8, 3, 1, 2), (16, 14, 2, 2), (63, 56, 7, 7), (72, 72, 9, 9), (244, 32, 30, 4)])
+  func `a node has an eighth of its capacity at least`(
+    leaf: Int,
+    inner: Int,
+    leastLeaf: Int,
+    leastInner: Int
+  ) {
+    let shape = TreeShape(leafCapacity: leaf, innerCapacity: inner)
+    #expect(shape.leastLeafCount == leastLeaf && shape.leastInnerCount == leastInner)
+  }
+
+  @Test func `sections of a run are found by their index`() {
+    var tree = Tree(EntryRun(from: SequenceEntry(.section(5)), count: 50), shape: Self.shape)
+    tree.insert(SequenceEntry(.item(0)), at: 30)
+    for index in 0..<50 {
+      #expect(tree.section(at: index).handle == .section(5 + index))
+      #expect(tree.section(at: index).rank == (index < 30 ? index : index + 1))
+    }
+  }
+
+  @Test func `the second handle of a run is checked too`() {
+    let tree = Self.tree(Self.items([0, 40]) + Self.items(2..<32))
+    #expect(tree.leafWidths == [14, 14, 4])
+  }
+
+  @Test func `runs among many scattered handles are built`() throws {
+    let entries = Self.scattered(300, from: 1_000) + Self.items(0..<100)
+    for entries in [entries, entries.reversed()] {
+      let tree = Self.tree(entries)
+      try tree.checkInvariants()
+      #expect(tree.entries() == entries)
+    }
+  }
+
+  @Test func `few handles far apart take few pages`() throws {
+    let tree = Tree(Self.items((0..<200).map { 100_000 * $0 }))
+    try tree.checkInvariants()
+    #expect(tree.hintBlocks <= 1_000)
   }
 
   @Test(arguments: [(31, [14, 14, 3]), (32, [32]), (100, [100])])
@@ -133,6 +174,21 @@ struct OrderTreeStructureTests {
     var tree = run
     tree.remove(at: 20)
     #expect(tree.leafWidths.count == 3)
+  }
+
+  @Test func `any entries of a run can be removed`() throws {
+    let run = Tree(EntryRun(from: SequenceEntry(.item(0)), count: 40), shape: Self.shape)
+    for lower in 0...40 {
+      for upper in lower...40 {
+        var tree = run
+        tree.removeSubrange(lower..<upper)
+        try tree.checkInvariants()
+        #expect(tree.entries() == Self.items(0..<lower) + Self.items(upper..<40))
+      }
+    }
+    var tree = run
+    #expect(tree.remove(.item(7)) && !tree.remove(.item(7)))
+    #expect(tree.count == 39)
   }
 
   @Test func `an edit within a leaf keeps the cursor`() throws {

@@ -93,6 +93,9 @@ struct DataSourceReorderingTests {
       #expect(try drag(from: path(0, 0), to: target) == nil)
     }
     #expect(source.snapshot().contents == [[1, 2, 3], [4, 5], []])
+    // The drag is over, so an update does not wait for it.
+    #expect(try drag(from: path(0, 0), to: path(0, 1)) != nil)
+    #expect(source.snapshot().contents == [[2, 1, 3], [4, 5], []])
   }
 
   @Test func `an item deleted during its drag stays deleted`() throws {

@@ -56,6 +56,21 @@ struct OutlineReconciliationTests {
     #expect(outline.visibleItems == rows)
   }
 
+  @Test func `a moved root does not become a child of the row before it`() throws {
+    var snapshot = Self.sample
+    snapshot.append(["R"])
+    let outline = try snapshot.reconciled(withVisibleItems: ["P", "p1", "p2", "R", "Q"])
+    #expect(Self.text(outline) == "0P 1p1 (2x) (2y) 1p2 0R 0Q (1q)")
+  }
+
+  @Test func `an expanded item that becomes visible with its children keeps them`() throws {
+    var snapshot = Self.sample
+    snapshot.append(["z"], to: "x")
+    snapshot.expand(["x"])
+    let outline = try snapshot.reconciled(withVisibleItems: ["P", "p1", "x", "z", "p2", "Q"])
+    #expect(Self.text(outline) == "0P 1p1 (2y) 1x 2z 1p2 0Q (1q)")
+  }
+
   @Test func `reconciling with the same rows gives an equal outline`() throws {
     let outline = try Self.sample.reconciled(withVisibleItems: ["P", "p1", "p2", "Q"])
     #expect(outline == Self.sample)
