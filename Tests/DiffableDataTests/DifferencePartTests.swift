@@ -146,11 +146,12 @@ struct DifferencePartTests {
           let new = runs.last.map { $0.new + $0.length + 1 } ?? 0
           runs.append(OrderRun(old: number * 5 * distance, new: new, length: weights[number]))
         }
-        let ranks = PreviousRanks(runs, oldCount: 25 * distance)
-        #expect(ranks.sorted(runs) == runs.sorted { $0.old < $1.old })
+        var scratch = Scratch()
+        let ranks = PreviousRanks(runs, oldCount: 25 * distance, in: &scratch)
         let isRising = order == order.sorted()
-        #expect(ranks.isRising == isRising)
-        let staying = ranks.staying(runs)
+        let (sorted, isSorted) = (ranks.sorted(runs), ranks.isRising)
+        #expect(sorted == runs.sorted { $0.old < $1.old } && isSorted == isRising)
+        let staying = ranks.staying(runs, in: &scratch)
         #expect((staying == nil) == isRising)
         guard let staying else { continue }
         let kept = order.indices.filter { staying[$0] }.map { order[$0] }
