@@ -280,7 +280,10 @@ public import Portability
 /// It is `@unchecked Sendable` because the pages are private to the value that owns them.
 @usableFromInline
 @safe struct IdentifierPages<ID: Hashable & Sendable>: ~Copyable, @unchecked Sendable {
-  @usableFromInline var pages: [UnsafeMutablePointer<ID>]
+  /// The pages.
+  ///
+  /// They are untyped, because releasing an array of a generic type looks up that type.
+  @usableFromInline var pages: [UnsafeMutableRawPointer]
   @usableFromInline var count = 0
   /// The capacity of the pages in identifiers.
   @usableFromInline var capacity = 0
@@ -295,10 +298,12 @@ public import Portability
 
   @inlinable
   deinit {
-    for number in unsafe pages.indices {
+    var number = 0
+    while unsafe number < pages.count {
       let used = min(Self.pageSize, count - number * Self.pageSize)
-      unsafe pages[number].deinitialize(count: used)
+      unsafe pages[number].assumingMemoryBound(to: ID.self).deinitialize(count: used)
       unsafe pages[number].deallocate()
+      number += 1
     }
   }
 
@@ -343,7 +348,8 @@ public import Portability
   @inline(__always)
   func place(of index: Int) -> UnsafeMutablePointer<ID> {
     let (page, slot) = UInt(bitPattern: index).quotientAndRemainder(dividingBy: UInt(Self.pageSize))
-    return unsafe pages[Int(bitPattern: page)] + Int(bitPattern: slot)
+    let start = unsafe pages[Int(bitPattern: page)].assumingMemoryBound(to: ID.self)
+    return unsafe start + Int(bitPattern: slot)
   }
 
   /// Reserves room in the first page; other pages are allocated at full size.
@@ -356,17 +362,27 @@ public import Portability
   @inlinable
   mutating func grow(toHold needed: Int = 0) {
     guard capacity < Self.pageSize else {
-      unsafe pages.append(.allocate(capacity: Self.pageSize))
+      unsafe pages.append(Self.allocate(Self.pageSize))
       capacity += Self.pageSize
       return
     }
     capacity = min(max(needed, 2 * capacity, 4), Self.pageSize)
-    let page = UnsafeMutablePointer<ID>.allocate(capacity: capacity)
+    let page = unsafe Self.allocate(capacity)
     if let old = unsafe pages.first {
-      unsafe page.moveInitialize(from: old, count: count)
+      unsafe page.moveInitializeMemory(
+        as: ID.self,
+        from: old.assumingMemoryBound(to: ID.self),
+        count: count
+      )
       unsafe old.deallocate()
     }
     unsafe pages = [page]
+  }
+
+  /// Allocates a page that is bound to identifiers.
+  @inlinable
+  static func allocate(_ capacity: Int) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(UnsafeMutablePointer<ID>.allocate(capacity: capacity))
   }
 }
 

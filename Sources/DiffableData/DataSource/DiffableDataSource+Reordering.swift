@@ -9,9 +9,11 @@ public import BatchUpdates
 /// Drag methods for the displaying list; the shown state does not change before the drag ends.
 extension DiffableDataSource {
   /// A dragged item.
+  ///
+  /// It is a class, because releasing a data source would look up the type of a generic structure.
   @usableFromInline
-  struct Drag {
-    @usableFromInline var item: ItemIdentifierType
+  final class Drag {
+    @usableFromInline let item: ItemIdentifierType
     /// The index path of the drop, as an index path in the new state.
     @usableFromInline var target: IndexPath
 
