@@ -89,7 +89,7 @@ public struct Tool {
   /// Tool.main(suites: [sorting], areas: [stack])
   /// ```
   ///
-  /// - Parameter engine: The engine of benchmarks that name none.
+  /// `engine` is the engine of benchmarks that name none.
   public static func main(
     engine: String = "own",
     suites: SuiteCatalogue = [],

@@ -19,7 +19,7 @@ public enum Block: Hashable, Sendable {
 extension CrashReport {
   /// Returns the report and its explanation in reading order.
   ///
-  /// - Parameter repeats: The files and lines of the same crash in other files.
+  /// `repeats` has the files and lines of the same crash in other files.
   public func blocks(_ diagnosis: Diagnosis, repeats: [String] = []) -> [Block] {
     var blocks: [Block] = [.title(diagnosis.title)]
     var facts = self.facts

@@ -62,12 +62,12 @@ extension BatchUpdates.Operation {
 }
 
 extension CrashReport {
-  /// The version of the format of ``json(_:file:)``, increased when a member changes its meaning.
+  /// The version of the format of ``json(_:file:sameAs:)``, increased when a member changes its meaning.
   public static let jsonVersion = 1
 
   /// Returns the report and its explanation as one JSON object.
   ///
-  /// - Parameter sameAs: The first file and line with the same crash.
+  /// `sameAs` is the first file and line with the same crash.
   public func json(_ diagnosis: Diagnosis, file: String, sameAs: String? = nil) -> String {
     JSON.object([
       ("file", JSON.text(file)),
