@@ -91,6 +91,10 @@ package struct TestedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
     throw refusal(item)
   }
 
+  package var numberOfRows: Int { snapshot.numberOfRows }
+  package func item(atRow row: Int) -> ItemID { snapshot.item(atRow: row) }
+  package func row(of item: ItemID) -> Int? { snapshot.row(of: item) }
+
   package var drawing: String? { snapshot.visualDescription() }
   package func isEqual(to other: Self) -> Bool { snapshot == other.snapshot }
   package var hashedIdentifiers: Int? { snapshot.hashedIdentifiers }

@@ -1,4 +1,6 @@
+import BatchUpdates
 package import DiffableData
+import Foundation
 
 /// The engine's snapshot under test, in each of its forms.
 package struct TestedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>: SnapshotEngine,
@@ -67,6 +69,16 @@ package struct TestedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
 
   package func indexOfItem(_ item: ItemID) -> Int? { snapshot.indexOfItem(item) }
   package func indexOfSection(_ section: SectionID) -> Int? { snapshot.indexOfSection(section) }
+
+  package func item(at path: ItemPath) -> ItemID? {
+    snapshot.itemIdentifier(for: IndexPath(item: path.item, section: path.section))
+  }
+
+  package func path(of item: ItemID) -> ItemPath? {
+    snapshot.indexPath(for: item).map { ItemPath($0.section, $0.item) }
+  }
+
+  package func section(at index: Int) -> SectionID? { snapshot.sectionIdentifier(for: index) }
 
   package var marks: SnapshotMarks<SectionID, ItemID>? {
     SnapshotMarks(

@@ -26,6 +26,12 @@ where Command == OutlineCommand<ItemID>, Part == OutlineModel<ItemID>.Row {
   func isVisible(_ item: ItemID) throws -> Bool
   func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self
 
+  /// The number of visible items, the visible item at a row, and the row of an item; nil for an
+  /// unknown item and one that is not visible.
+  var numberOfRows: Int { get }
+  func item(atRow row: Int) -> ItemID
+  func row(of item: ItemID) -> Int?
+
   /// The text that UIKit's `visualDescription()` returns; nil if the implementation has none.
   var drawing: String? { get }
 }
@@ -71,6 +77,10 @@ extension OutlineEngine {
   @inlinable public func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self {
     try Self(rows: told.snapshot(of: parent, includingParent: includingParent).rows)
   }
+
+  @inlinable public var numberOfRows: Int { visibleItems.count }
+  @inlinable public func item(atRow row: Int) -> ItemID { visibleItems[row] }
+  @inlinable public func row(of item: ItemID) -> Int? { visibleItems.firstIndex(of: item) }
 
   @inlinable public var drawing: String? { nil }
 

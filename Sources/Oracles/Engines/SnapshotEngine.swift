@@ -26,6 +26,12 @@ where
   func indexOfItem(_ item: ItemID) -> Int?
   func indexOfSection(_ section: SectionID) -> Int?
 
+  /// Returns the item at an index path, the index path of an item, or the section at an index; nil
+  /// if it does not exist.
+  func item(at path: ItemPath) -> ItemID?
+  func path(of item: ItemID) -> ItemPath?
+  func section(at index: Int) -> SectionID?
+
   /// The marks in the order of the first request; nil if the implementation keeps none.
   var marks: SnapshotMarks<SectionID, ItemID>? { get }
 }
@@ -96,6 +102,26 @@ extension SnapshotEngine {
 
   @inlinable public func indexOfSection(_ section: SectionID) -> Int? {
     sectionIdentifiers.firstIndex(of: section)
+  }
+
+  @inlinable public func item(at path: ItemPath) -> ItemID? {
+    guard let section = section(at: path.section),
+      let items = try? itemIdentifiers(inSection: section), items.indices.contains(path.item)
+    else { return nil }
+    return items[path.item]
+  }
+
+  @inlinable public func path(of item: ItemID) -> ItemPath? {
+    for (index, section) in sectionIdentifiers.enumerated() {
+      let items = (try? itemIdentifiers(inSection: section)) ?? []
+      if let position = items.firstIndex(of: item) { return ItemPath(index, position) }
+    }
+    return nil
+  }
+
+  @inlinable public func section(at index: Int) -> SectionID? {
+    let sections = sectionIdentifiers
+    return sections.indices.contains(index) ? sections[index] : nil
   }
 
   @inlinable public var marks: SnapshotMarks<SectionID, ItemID>? { nil }

@@ -146,6 +146,7 @@ extension OutlineQueries {
     with model: Model,
     context: inout TrialContext
   ) throws(Mismatch) {
+    try compareRows(of: engine, with: model, context: &context)
     guard context.asks(.parts) else { return }
     if let drawing = engine.drawing {
       try compare(
@@ -166,6 +167,30 @@ extension OutlineQueries {
           as: "snapshot(of: \(row.item), includingParent: \(includingParent))"
         )
       }
+    }
+  }
+
+  /// Compares the queries by row.
+  @inlinable
+  func compareRows(
+    of engine: Engine,
+    with model: Model,
+    context: inout TrialContext
+  ) throws(Mismatch) {
+    guard context.asks(.lookups) else { return }
+    let visible = model.visibleItems
+    try compare(engine.numberOfRows, with: visible.count, by: .lookups, as: "numberOfRows")
+    for (row, item) in visible.enumerated() {
+      try compareStamps(
+        of: [engine.item(atRow: row)],
+        with: [item],
+        by: .lookups,
+        as: "item(atRow: \(row))"
+      )
+    }
+    for item in identifiers {
+      let row = visible.firstIndex(of: item)
+      try compare(engine.row(of: item), with: row, by: .lookups, as: "row(of: \(item))")
     }
   }
 

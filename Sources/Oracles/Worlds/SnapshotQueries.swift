@@ -165,6 +165,51 @@ extension SnapshotQueries {
     }
   }
 
+  /// Compares the queries by position, also one before the first and one after the last.
+  @inlinable
+  package func compareParts(
+    of engine: Engine,
+    with model: Model,
+    context: inout TrialContext
+  ) throws(Mismatch) {
+    guard context.asks(.lookups) else { return }
+    for index in -1...model.sections.count {
+      let section = model.sections.indices.contains(index) ? model.sections[index] : nil
+      try compareValue(
+        engine.section(at: index),
+        with: section?.identifier,
+        as: "section(at: \(index))"
+      )
+      let items = section?.items ?? []
+      for position in -1...items.count {
+        let path = ItemPath(index, position)
+        let item = items.indices.contains(position) ? items[position] : nil
+        try compareValue(engine.item(at: path), with: item, as: "item(at: \(path))")
+        guard let item else { continue }
+        try compare(engine.path(of: item), with: path, by: .lookups, as: "path(of: \(item))")
+      }
+    }
+    for number in isThere.indices where !isThere[number] {
+      let item = items[number]
+      try compare(engine.path(of: item), with: nil, by: .lookups, as: "path(of: \(item))")
+    }
+  }
+
+  @inlinable
+  func compareValue<ID: TrialIdentifier>(
+    _ actual: ID?,
+    with expected: ID?,
+    as observation: @autoclosure () -> String
+  ) throws(Mismatch) {
+    guard actual != expected || actual?.stamp != expected?.stamp else { return }
+    try compareStamps(
+      of: actual.map { [$0] } ?? [],
+      with: expected.map { [$0] } ?? [],
+      by: .lookups,
+      as: observation()
+    )
+  }
+
   /// Compares the errors for one unknown section, another one in each turn.
   @inlinable
   package func compareFailedQueries(
