@@ -91,10 +91,7 @@ extension Snapshot {
   /// Returns the item at an index in a section, or `nil` if there is none.
   @inlinable
   func item(at index: Int, inSectionAt section: Int) -> ItemIdentifierType? {
-    guard section >= 0, section < numberOfSections, index >= 0 else { return nil }
-    if let interned {
-      return interned.item(at: index, inSectionAt: section)
-    }
+    if let interned { return interned.item(at: index, inSectionAt: section) }
     let items = listing.sections[section].items
     return index < items.count ? items[index] : nil
   }

@@ -18,7 +18,7 @@ struct ItemPieces: ~Copyable {
   }
 
   private let count: Int
-  /// The pieces in the new order; a run has at most two.
+  /// The pieces in the new order; a run has at most one.
   private let pieces: Slots<Piece>
   /// The number of pieces before each run.
   private let firstPieces: Slots<Int32>
@@ -36,9 +36,9 @@ struct ItemPieces: ~Copyable {
     new: borrowing RankPositions,
     in scratch: inout Scratch
   ) {
-    // A run has two pieces only if a section begins inside it.
-    let capacity = runs.count + min(runs.count, new.numberOfSections)
-    let pieces = scratch.take(capacity, of: Piece.self)
+    // A run has one piece at most: items behind a section's marker precede all others of the section
+    // in both lists, so they never move.
+    let pieces = scratch.take(runs.count, of: Piece.self)
     firstPieces = scratch.take(runs.count + 1, of: Int32.self)
     var count = 0
     var sections = SectionMatch.Draft()
@@ -71,17 +71,9 @@ struct ItemPieces: ~Copyable {
       let newSection = start.item < 0 ? start.section : start.section + 1
       let oldSection = old.sections(before: run.old + head)
       let lastNew = new.sections(before: run.new + run.length) - 1
-      let sectionCount = lastNew - newSection + 1
-      sections.append(OrderRun(old: oldSection, new: newSection, length: sectionCount))
-      let tail = run.new + run.length - new.start(ofSection: lastNew) - 1
-      if tail > 0 {
-        pieces[count] = Piece(
-          old: RankPositions.Place(section: oldSection + sectionCount - 1, item: 0),
-          new: RankPositions.Place(section: lastNew, item: 0),
-          length: tail
-        )
-        count += 1
-      }
+      sections.append(
+        OrderRun(old: oldSection, new: newSection, length: lastNew - newSection + 1)
+      )
     }
     firstPieces[runs.count] = Int32(truncatingIfNeeded: count)
     ranks = scratch.take(count, of: Int32.self)

@@ -31,7 +31,7 @@ extension MatchedRuns {
     difference.insertedItems = Self.items(of: new, besides: runs.count) {
       runs[$0].newRange
     } where: {
-      pieces.sections.old(of: $0) != nil
+      pieces.sections.isKept($0)
     }
     extendLifetime(scratch)
     return difference

@@ -21,7 +21,8 @@ struct SectionMatch: ~Copyable {
     mutating func append(_ run: OrderRun) { runs.add(run, to: &last) }
 
     fileprivate mutating func close() {
-      if last.length > 0 { runs.append(last) }
+      // If nothing was appended, the run is empty and covers nothing.
+      runs.append(last)
     }
   }
 
@@ -35,11 +36,9 @@ struct SectionMatch: ~Copyable {
     runsByOld = byOld.sorted(runs)
   }
 
-  /// Returns the old index of a section of the new snapshot, or `nil` if it was inserted.
-  func old(of new: Int) -> Int? {
-    if isWhole { return new }
-    guard let run = Self.run(in: runs, at: new, { $0.new }) else { return nil }
-    return run.old + new - run.new
+  /// Whether a section of the new snapshot is in the old one too.
+  func isKept(_ new: Int) -> Bool {
+    isWhole || Self.run(in: runs, at: new) { $0.new } != nil
   }
 
   /// Returns the new index of a section of the old snapshot, or `nil` if it was deleted.

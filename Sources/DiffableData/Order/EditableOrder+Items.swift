@@ -111,14 +111,6 @@ extension EditableOrder {
 /// Returns the elements at these positions without duplicates.
 @inlinable
 func distinct<ID: Hashable>(_ identifiers: [ID], at positions: [Int]) -> [ID] {
-  // A few elements are compared faster with each other than by building a set.
-  guard positions.count > 8 else {
-    var found: [ID] = []
-    for position in positions where !found.contains(identifiers[position]) {
-      found.append(identifiers[position])
-    }
-    return found
-  }
   var seen: Set<ID> = []
   return positions.map { identifiers[$0] }.filter { seen.insert($0).inserted }
 }

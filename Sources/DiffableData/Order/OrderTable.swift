@@ -67,7 +67,7 @@ final class OrderTable: Sendable {
     for section in firstItems.indices.dropLast() {
       while sections.count << 6 < firstItems[section + 1] { sections.append(section) }
     }
-    sections.append(max(0, firstItems.count - 2))
+    sections.append(firstItems.count - 1)
     return sections
   }
 
