@@ -246,7 +246,10 @@ let package = Package(
     tests("BatchUpdates"),
     tests("CrashReports", on: ["BatchUpdates"]),
     tests("ListDifference"),
-    tests("DiffableData", on: ["BatchUpdates", "Measures", "OrderTree", "Trials", "Workloads"]),
+    tests(
+      "DiffableData",
+      on: ["BatchUpdates", "EngineTrials", "Measures", "OrderTree", "Trials", "Workloads"]
+    ),
     tests("CompositionalLayout", on: ["EngineTrials", "Trials"]),
     tests("HeadlessViews", on: ["CompositionalLayout"]),
     tests(

@@ -166,4 +166,27 @@ struct OrderTableTests {
     #expect(!few.hasTable)
     #expect(few.indexOfItem(19_995) == 15)
   }
+
+  /// A table has a place for each handle up to the last one: at most four for each entry, and 1,024.
+  @Test(arguments: [true, false])
+  func `a list builds a table unless most of its family's handles are missing`(isItems: Bool) throws
+  {
+    // Eight entries are left, and the other kind has the handle 0 or none.
+    let most = isItems ? 1_056 : 1_057
+    for (last, hasTable) in [(most, true), (most + 1, false), (20_000, false)] {
+      var list = Snapshot<Int, Int>(
+        sections: isItems ? [(-1, Array(0...last))] : (0...last).map { ($0, []) }
+      )
+      if isItems {
+        list.deleteItems(Array(6..<last))
+      } else {
+        list.deleteSections(Array(7..<last))
+      }
+      #expect(list.numberOfItems + list.numberOfSections == 8)
+      for _ in 0..<100 { _ = list.indexOfItem(last) ?? list.indexOfSection(last) }
+      #expect(list.hasTable == hasTable, "\(last)")
+      #expect(list.indexOfItem(last) == (isItems ? 6 : nil))
+      #expect(list.indexOfSection(last) == (isItems ? nil : 7))
+    }
+  }
 }

@@ -119,7 +119,10 @@ let package = Package(
 let all = [
   tests("OrderTree", on: ["EngineTrials", "Trials"]),
   tests("BatchUpdates"),
-  tests("DiffableData", on: ["BatchUpdates", "Measures", "OrderTree", "Trials", "Workloads"]),
+  tests(
+    "DiffableData",
+    on: ["BatchUpdates", "EngineTrials", "Measures", "OrderTree", "Trials", "Workloads"]
+  ),
   tests("CompositionalLayout", on: ["EngineTrials", "Trials"]),
   tests("HeadlessViews", on: ["CompositionalLayout"]),
   tests(

@@ -123,6 +123,26 @@ struct DataSourceCostTests {
     #expect(renewals <= 6, "\(renewals)")
   }
 
+  /// A list that only shrinks stays in the family of its copies until its identifiers are twice
+  /// those at its start, so that comparing an edited copy costs only the edits.
+  @Test func `a data source that shrinks stays comparable with edited copies`() throws {
+    var state = try Self.state(of: 10_000)
+    var own = state.current
+    for _ in 0..<9 {
+      own.deleteItems(Array(own.itemIdentifiers.prefix(1_000)))
+      _ = try state.apply(own)
+      let compared = try #require(own.nodesCompared(with: state.current))
+      #expect(compared == 0)
+      #expect(state.knownIdentifiers == 10_000)
+    }
+    // New identifiers replace the family once the limit is exceeded.
+    own.appendItems(Array(10_000..<22_025), toSection: 0)
+    own.deleteItems(Array(10_000..<22_024))
+    _ = try state.apply(own)
+    #expect(state.knownIdentifiers == state.current.numberOfItems)
+    #expect(state.current == own)
+  }
+
   @Test func `collapsing an item of a large section copies few pages besides its rows`() throws {
     var copied: [Int] = []
     for count in [1_000, 100_000] {
