@@ -26,7 +26,7 @@ struct FastPathTests {
       rows(est(40), one), rows(est(40), one, spacing: 5), rows(est(40), padded),
       section(row(fw(1), est(40), one, edges: edges(top: .fixed(2)))),
       section(.vertical(layoutSize: size(fw(1), est(40)), subitems: [one])),
-    ] { #expect(try geometry(simple).rowPadding != nil) }
+    ] { #expect(try geometry(simple).lines is RowLines) }
     let environment = ResolvedLayoutEnvironment(
       container: ResolvedLayoutContainer(contentSize: CGSize(width: 320, height: 480))
     )
@@ -35,7 +35,7 @@ struct FastPathTests {
       layoutEnvironment: environment
     )
     list.interGroupSpacing = -1
-    #expect(try geometry(list).rowPadding != nil)
+    #expect(try geometry(list).lines is RowLines)
 
     let badge = SupplementaryItem(
       layoutSize: size(abs(5), abs(5)),
@@ -54,7 +54,7 @@ struct FastPathTests {
       rows(est(40), item(fw(1), est(40), edges: edges(bottom: .flexible(3)))),
       rows(est(40), item(fw(1), est(40), with: [badge])),
       section(row(fw(1), est(40), one, one)),
-    ] { #expect(try geometry(other).rowPadding == nil) }
+    ] { #expect(try geometry(other).lines is GroupLines) }
   }
 
   @Test
@@ -90,7 +90,7 @@ struct FastPathTests {
       )
       let solved = try Solved(section(group), items: [4 * count], width: 1200)
       solved.layout.preferCell(0, 0, height: 50)
-      return try #require(solved.layout.solved?.sections[0].placements)
+      return try #require(solved.layout.solved?.sections[0].cache.placements)
     }
     let badge = SupplementaryItem(
       layoutSize: size(abs(5), abs(5)),
@@ -230,17 +230,25 @@ struct FastPathTests {
     let section = try #require(solved.layout.solved?.sections[0])
     let small = UnitSize(CGSize(width: 10, height: 20))
     #expect(!section.hasMeasurements)
-    #expect(section.measure(supplementary: 0, item: 1, size: small))
-    #expect(!section.measure(supplementary: 0, item: 1, size: small) && section.hasMeasurements)
-    #expect(section.measure(boundary: 0, size: small) && !section.measure(boundary: 0, size: small))
-    #expect(section.measure(item: 2, size: small) && !section.measure(item: 2, size: small))
+    let key = SupplementaryKey(kind: 0, item: 1)
+    var lines = section.lines
+    #expect(lines.measure(key, size: small) && !lines.measure(key, size: small))
+    #expect(lines.measure(item: 2, size: small) && !lines.measure(item: 2, size: small))
+    section.measure(boundary: 0, size: small)
+    #expect(section.hasMeasurements && !section.lines.hasMeasurements)
+    section.measure(key, size: small)
+    #expect(section.lines.hasMeasurements)
+    section.measure(item: 2, size: small)
     #expect(solved.layout.supplementary("badge", 0, 1)[3] == 20)
     #expect(solved.layout.supplementary("badge", 0, 0)[3] == 10)
     let plain = try #require(
       try Solved(rows(est(40), item(fw(1), est(40))), items: [4]).layout.solved
     )
     #expect(!plain.sections[0].hasMeasurements)
-    #expect(plain.sections[0].measure(item: 2, size: small) && plain.sections[0].hasMeasurements)
+    plain.sections[0].measure(item: 2, size: small)
+    #expect(plain.sections[0].hasMeasurements)
+    lines = plain.sections[0].lines
+    #expect(lines.measure(item: 1, size: small) && !lines.measure(item: 1, size: small))
   }
 
   @Test
@@ -289,7 +297,8 @@ struct FastPathTests {
         (0..<30).map { layout.cell(0, $0) } + (0..<30).map { layout.supplementary("badge", 0, $0) }
       }
       try solved.layout.describeAnew([0])
-      #expect(try #require(solved.layout.solved?.sections[0].solutions) < 8, "variant \(index)")
+      let section = try #require(solved.layout.solved?.sections[0])
+      #expect(section.cache.solutions < 8, "variant \(index)")
       length = 60
       try solved.layout.describeAnew([0])
       #expect(frames(solved.layout) == frames(other.layout), "variant \(index)")

@@ -114,7 +114,7 @@ struct SectionLinesTests {
   private static func geometry(_ kind: Kind, items: Int) throws -> SectionGeometry {
     let solved = try Solved(kind.section, items: [items, 1], width: 320, height: 480)
     let shared = try #require(solved.layout.solved?.sections[0])
-    return SectionGeometry(copying: shared)
+    return shared.copy()
   }
 
   /// Returns the first difference between a section and its lines, computed in order.
@@ -123,7 +123,8 @@ struct SectionLinesTests {
     _ sizes: [UnitSize?],
     _ badges: [UnitSize?]
   ) -> String? {
-    guard geometry.itemCount == sizes.count else { return "count" }
+    guard let lines = geometry.groups, lines.itemCount == sizes.count else { return "count" }
+    let input = geometry.input
     var measurements = Measurements()
     for (item, size) in sizes.enumerated() where size != nil {
       if let size { measurements.cells.measure(item, size: size) }
@@ -133,21 +134,15 @@ struct SectionLinesTests {
       measurements.supplementaries.measure(SupplementaryKey(kind: 0, item: item), size: size)
     }
     var uniform = UniformLengths()
-    for (item, size) in sizes.enumerated() where !geometry.uniformAxes.isEmpty {
-      let axes = geometry.uniformAxes[item % geometry.uniformAxes.count]
+    for (item, size) in sizes.enumerated() where !lines.uniformAxes.isEmpty {
+      let axes = lines.uniformAxes[item % lines.uniformAxes.count]
       if let size { uniform.take(size, along: axes) }
     }
-    if geometry.uniform != uniform { return "uniform lengths" }
-    var solver = GroupSolver(
-      section: 0,
-      template: geometry.template,
-      context: geometry.context,
-      measurements: measurements,
-      uniform: uniform
-    )
-    let spacing = geometry.template.interGroupSpacing
+    if lines.uniform != uniform { return "uniform lengths" }
+    var solver = GroupSolver(input, measurements: measurements, uniform: uniform)
+    let spacing = lines.spacing
     let overlap = max(.zero, -spacing)
-    let capacity = geometry.prototype.cells.count
+    let capacity = lines.prototype.cells.count
     var first = 0
     var number = 0
     var start = LayoutUnit.zero
@@ -155,34 +150,35 @@ struct SectionLinesTests {
     var attached = 0
     while first < sizes.count {
       solver.firstItem = first
-      solver.cellLimit = geometry.wraps ? sizes.count - first : min(capacity, sizes.count - first)
-      guard (try? solver.solve(in: geometry.base)) != nil else {
+      solver.cellLimit =
+        lines.rules.wraps ? sizes.count - first : min(capacity, sizes.count - first)
+      guard (try? solver.solve(in: input.base)) != nil else {
         return "error"
       }
       let group = solver.result
-      let count = geometry.wraps ? group.cells.count : solver.cellLimit
-      let line = geometry.line(ofItem: first)
+      let count = lines.rules.wraps ? group.cells.count : solver.cellLimit
+      let line = lines.line(ofItem: first)
       guard line.number == number, line.items == first..<first + count, line.start == start else {
         return "line \(line.number) of \(line.items) at \(line.start), not \(number) of"
           + " \(first..<first + count) at \(start)"
       }
       for cell in 0..<count {
         let frame = group.cells[cell].frame.offset(
-          by: geometry.lineOrigin(start: start, size: group.size)
+          by: lines.lineOrigin(start: start, size: group.size)
         )
-        if geometry.cellFrame(first + cell).frame != frame { return "frame of \(first + cell)" }
+        if lines.cell(first + cell).frame != frame { return "frame of \(first + cell)" }
       }
       for placed in group.supplementaries {
-        let found = geometry.attachment(
+        let found = lines.attachment(
           kind: Int(placed.kind),
           number: attached + Int(placed.number)
         )
-        let frame = placed.frame.offset(by: geometry.lineOrigin(start: start, size: group.size))
-        if found?.frame != frame || found?.item != first + Int(placed.cell) {
+        let frame = placed.frame.offset(by: lines.lineOrigin(start: start, size: group.size))
+        if found?.placed.frame != frame || found?.item != first + Int(placed.cell) {
           return "badge \(attached + Int(placed.number))"
         }
         let reach = max(-placed.frame.minY, placed.frame.maxY - group.size.height)
-        if geometry.lineOverhang < reach { return "overhang" }
+        if lines.lineOverhang < reach { return "overhang" }
       }
       attached += group.supplementaries.count
       if sizes[first..<first + count].contains(where: { $0 != nil }) {
@@ -190,15 +186,15 @@ struct SectionLinesTests {
       }
       let extent =
         first + count == sizes.count
-        ? geometry.last?.extent ?? geometry.lineExtent(group) : geometry.lineExtent(group)
+        ? lines.last?.extent ?? input.extent(of: group) : input.extent(of: group)
       start += max(extent, overlap) + spacing
       first += count
       number += 1
     }
-    if geometry.lineCount != number { return "number of lines" }
-    if geometry.linesExtent != (number == 0 ? .zero : start - spacing) { return "all lines" }
-    if geometry.isOrthogonal, let tallest, geometry.contentLength != tallest { return "tallest" }
-    if let place = geometry.line(endingAfter: start + overlap) {
+    if lines.lineCount != number { return "number of lines" }
+    if lines.linesExtent != (number == 0 ? .zero : start - spacing) { return "all lines" }
+    if geometry.isOrthogonal, let tallest, lines.contentLength != tallest { return "tallest" }
+    if let place = lines.line(endingAfter: start + overlap) {
       return "a line behind all: \(place)"
     }
     return nil
@@ -219,7 +215,7 @@ struct SectionLinesTests {
       case 0..<6 where count > 0:
         let item = number(0..<count)
         let size = size()
-        _ = geometry.measure(item: item, size: size)
+        geometry.measure(item: item, size: size)
         sizes[item] = size
       case 6, 7:
         let item = number(0..<count + 1)
@@ -240,18 +236,18 @@ struct SectionLinesTests {
       case 10 where count > 0 && !geometry.template.kinds.isEmpty:
         let item = number(0..<count)
         let size = size()
-        _ = geometry.measure(supplementary: 0, item: item, size: size)
+        geometry.measure(SupplementaryKey(kind: 0, item: item), size: size)
         badges[item] = size
       case 11:
         // Described again, or kept while another copy changes.
         let fresh = try Self.geometry(kind, items: sizes.count)
-        let kept = SectionGeometry(copying: geometry)
+        let kept = geometry.copy()
         fresh.adoptMeasurements(of: geometry)
         if count > 0 { geometry.removeItems(0..<1) }
         geometry = number(0..<2) == 0 ? fresh : kept
       default: break
       }
-      geometry.checkLines()
+      geometry.lines.checkInvariants()
       if let found = difference(geometry, sizes, badges) {
         return "\(kind), step \(step): \(found)"
       }
@@ -266,4 +262,12 @@ struct SectionLinesTests {
       #expect(found == nil)
     }
   }
+}
+
+extension SectionGeometry {
+  /// The lines of a section that does not consist of rows.
+  var groups: GroupLines? { lines as? GroupLines }
+
+  /// The recently solved lines of such a section.
+  var cache: LineCache { groups?.cache ?? LineCache() }
 }

@@ -10,7 +10,7 @@ struct SolutionCountTests {
     for (item, height) in heights.enumerated() {
       solved.layout.preferCell(0, item, width: height, height: height)
     }
-    return try #require(solved.layout.solved?.sections[0].solutions)
+    return try #require(solved.layout.solved?.sections[0].cache.solutions)
   }
 
   private func growth(
@@ -72,7 +72,7 @@ struct SolutionCountTests {
       solved.layout.preferCell(0, item, width: size, height: size)
     }
     let geometry = try #require(solved.layout.solved?.sections[0])
-    return (geometry.solutions, geometry.measurements.cells.visits)
+    return (geometry.cache.solutions, try #require(geometry.groups).measurements.cells.visits)
   }
 
   /// Lines of equal items never coincide with previous ones: each measurement moves all later
@@ -108,7 +108,7 @@ struct SolutionCountTests {
         )
       }
       let geometry = try #require(solved.layout.solved?.sections[0])
-      return (geometry.solutions, geometry.measurements.cells.visits)
+      return (geometry.cache.solutions, try #require(geometry.groups).measurements.cells.visits)
     }
     let (few, many) = (try work(100), try work(800))
     #expect(many.solutions < 9 * few.solutions)
@@ -135,7 +135,7 @@ struct SolutionCountTests {
         )
         solved.layout.preferCell(0, item, width: 100, height: 40 + CGFloat(item))
       }
-      return try #require(solved.layout.solved?.sections[0].solutions)
+      return try #require(solved.layout.solved?.sections[0].cache.solutions)
     }
     #expect(try solutions(400) < 5 * solutions(100))
   }
@@ -153,10 +153,10 @@ struct SolutionCountTests {
     }
     func geometry() throws -> SectionGeometry { try #require(solved.layout.solved?.sections[0]) }
     for step in 0..<30 {
-      let before = try geometry().solutions
+      let before = try geometry().cache.solutions
       solved.host.itemCounts[0] += 1
       try solved.layout.apply([.insertItems(step % 5..<step % 5 + 1, section: 0)])
-      if step > 2 { #expect(try geometry().solutions - before < 12) }
+      if step > 2 { #expect(try geometry().cache.solutions - before < 12) }
     }
   }
 
@@ -178,7 +178,7 @@ struct SolutionCountTests {
     let length = solved.layout.collectionViewContentSize.height
     try solved.layout.describeAnew([0])
     let geometry = try #require(solved.layout.solved?.sections[0])
-    #expect(geometry.solutions < 8)
+    #expect(geometry.cache.solutions < 8)
     #expect(solved.layout.collectionViewContentSize.height == length)
   }
 }

@@ -72,10 +72,11 @@ extension CompositionalCollectionLayout {
       layout.sections.indices.contains(section), indexPath.itemIndex >= 0,
       indexPath.itemIndex < layout.sections[section].itemCount
     else { return nil }
-    let (frame, zIndex) = layout.sections[section].cellFrame(indexPath.itemIndex)
+    let cell = layout.sections[section].cell(indexPath.itemIndex)
     let attributes = makeAttributes(.cell, at: indexPath)
-    attributes.frame = grid.snappedEdges(frame.offset(by: layout.origin(ofSection: section)))
-    attributes.zIndex = zIndex
+    let origin = layout.origin(ofSection: section)
+    attributes.frame = grid.snappedEdges(cell.frame.offset(by: origin))
+    attributes.zIndex = Int(cell.zIndex)
     return attributes
   }
 
@@ -101,12 +102,12 @@ extension CompositionalCollectionLayout {
         in: layout
       )
     }
-    guard
-      let (_, frame, zIndex) = geometry.attachment(kind: number, number: indexPath.itemIndex)
+    guard let (_, placed) = geometry.attachment(kind: number, number: indexPath.itemIndex)
     else { return nil }
     let attributes = makeAttributes(.supplementaryView, kind: kind, at: indexPath)
-    attributes.frame = grid.snappedEdges(frame.offset(by: layout.origin(ofSection: section)))
-    attributes.zIndex = zIndex
+    let origin = layout.origin(ofSection: section)
+    attributes.frame = grid.snappedEdges(placed.frame.offset(by: origin))
+    attributes.zIndex = Int(placed.zIndex)
     return attributes
   }
 

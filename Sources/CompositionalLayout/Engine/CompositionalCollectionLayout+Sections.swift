@@ -48,7 +48,7 @@ extension CompositionalCollectionLayout {
     let axis = solved.axis
     var frame = UnitRect(origin: solved.origin(ofSection: section), size: solved.context.size)
     frame.origin[axis] += geometry.contentOrigin[axis]
-    frame.size[axis] = geometry.contentLength
+    frame.size[axis] = geometry.totals.contentLength
     var content = frame.size
     content[axis.crossing] = geometry.scroller.contentLength
     return (grid.snappedEdges(frame), content.cgSize)
@@ -68,7 +68,8 @@ extension CompositionalCollectionLayout {
     let size: SizeTemplate
     switch target {
     case .cell(let section, let item):
-      return solved.sections[section].estimatedAxes(ofItem: item)
+      let cell = solved.sections[section].cell(item)
+      return (cell.widthIsEstimated, cell.heightIsEstimated)
     case .supplementary(let section, let kind, _):
       let attached = solved.sections[section].template.group.supplementaries
       guard let found = attached.first(where: { $0.kind == kind }) else { return (false, false) }
@@ -79,23 +80,5 @@ extension CompositionalCollectionLayout {
       size = solved.globals.items[index].size
     }
     return (size.width.isEstimated, size.height.isEstimated)
-  }
-}
-
-extension SectionGeometry {
-  fileprivate func estimatedAxes(ofItem item: Int) -> (width: Bool, height: Bool) {
-    guard hasEstimates else { return (false, false) }
-    if rowPadding != nil {
-      let cell = prototype.cells[0]
-      return (cell.widthIsEstimated, cell.heightIsEstimated)
-    }
-    let line = line(ofItem: item)
-    let ordinal = item - line.items.lowerBound
-    var axes = (width: false, height: false)
-    withLine(line) { group in
-      guard group.cells.indices.contains(ordinal) else { return }
-      axes = (group.cells[ordinal].widthIsEstimated, group.cells[ordinal].heightIsEstimated)
-    }
-    return axes
   }
 }

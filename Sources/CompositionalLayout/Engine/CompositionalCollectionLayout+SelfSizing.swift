@@ -48,13 +48,10 @@ extension CompositionalCollectionLayout {
     let known: UnitSize?
     switch target {
     case .cell(let section, let item):
-      let geometry = layout.sections[section]
-      guard geometry.hasEstimates, !geometry.isMeasured(item, as: size) else { return false }
-      // Rows decide themselves which sizes are relevant to them.
-      known = geometry.rowPadding == nil ? geometry.measurements.cells[item] : nil
+      return layout.sections[section].lines.isChanged(by: size, ofItem: item)
     case .supplementary(let section, let kind, let item):
       let key = SupplementaryKey(kind: kind, item: item)
-      known = layout.sections[section].measurements.supplementaries[key]
+      known = layout.sections[section].lines.measuredSize(ofSupplementary: key)
     case .boundary(let section, let index):
       known = layout.sections[section].measuredBoundaries[index]
     case .global(let index):
@@ -146,11 +143,11 @@ extension SolvedLayout {
   mutating func measure(_ target: MeasurementTarget, size: UnitSize) {
     switch target {
     case .cell(let section, let item):
-      update(section) { _ = $0.measure(item: item, size: size) }
+      update(section) { $0.measure(item: item, size: size) }
     case .supplementary(let section, let kind, let item):
-      update(section) { _ = $0.measure(supplementary: kind, item: item, size: size) }
+      update(section) { $0.measure(SupplementaryKey(kind: kind, item: item), size: size) }
     case .boundary(let section, let index):
-      update(section) { _ = $0.measure(boundary: index, size: size) }
+      update(section) { $0.measure(boundary: index, size: size) }
     case .global(let index):
       guard globals.items[index].size.isEstimated else { return }
       globals.measured[index] = size

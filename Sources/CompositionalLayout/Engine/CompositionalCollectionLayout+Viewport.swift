@@ -50,7 +50,7 @@ extension CompositionalCollectionLayout {
     guard let geometry = geometry(section),
       let number = geometry.template.kinds.firstIndex(of: kind)
     else { return true }
-    return geometry.countsItems(ofKind: number)
+    return geometry.lines.countsItems(ofKind: number)
   }
 
   /// Whether a section scrolls orthogonally.
@@ -89,7 +89,7 @@ extension CompositionalCollectionLayout {
       for (target, sizes) in sizes where layout.sections.indices.contains(target.section) {
         layout.update(target.section) { geometry in
           for (offset, size) in sizes where target.item + offset < geometry.itemCount {
-            _ = geometry.measure(item: target.item + offset, size: size)
+            geometry.measure(item: target.item + offset, size: size)
           }
         }
       }
@@ -105,7 +105,7 @@ extension SolvedLayout {
   ) -> [(offset: Int, size: UnitSize)] {
     guard sections.indices.contains(section), sections[section].hasMeasurements else { return [] }
     return items.compactMap { item in
-      sections[section].measuredSize(ofItem: item).map { (item - items.lowerBound, $0) }
+      sections[section].lines.measuredSize(ofItem: item).map { (item - items.lowerBound, $0) }
     }
   }
 }
@@ -123,7 +123,7 @@ package struct LayoutMemory {
     guard solved.sections.indices.contains(section), item >= 0,
       item < solved.sections[section].itemCount
     else { return nil }
-    let frame = solved.sections[section].cellFrame(item).frame
+    let frame = solved.sections[section].cell(item).frame
     return grid.snappedEdges(frame.offset(by: solved.origin(ofSection: section)))
   }
 }

@@ -15,7 +15,7 @@ struct OrthogonalScroller {
   /// The length of the view.
   let view: LayoutUnit
 
-  var contentLength: LayoutUnit { leadingInset + section.linesExtent + trailingInset }
+  var contentLength: LayoutUnit { leadingInset + section.totals.linesExtent + trailingInset }
 
   /// The maximum offset at which the content still fills the view.
   var maximum: LayoutUnit { max(.zero, contentLength - view) }
@@ -30,7 +30,8 @@ struct OrthogonalScroller {
   var restCount: Int? {
     switch behavior {
     case .none, .continuous: nil
-    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered: section.lineCount
+    case .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered:
+      section.totals.lineCount
     case .paging:
       step > .zero && maximum > .zero ? Int((maximum.rawValue - 1) / step.rawValue) + 2 : 1
     }
@@ -45,9 +46,10 @@ struct OrthogonalScroller {
     case .none, .continuous:
       return .zero
     case .continuousGroupLeadingBoundary, .groupPaging:
-      return min(section.lineStart(of: index), maximum)
+      return min(section.lines.lineStart(of: index), maximum)
     case .groupPagingCentered:
-      return section.lineStart(of: index) + section.lineExtent(of: index).half - page.half
+      return section.lines.lineStart(of: index) + section.lines.lineExtent(of: index).half
+        - page.half
     case .paging:
       return min(step * index, maximum)
     }
@@ -104,16 +106,16 @@ struct OrthogonalScroller {
 extension SectionGeometry {
   /// The initial orthogonal offset of the section: the first centred group is in the middle.
   var scrollStart: LayoutUnit {
-    template.orthogonal == .groupPagingCentered && lineCount > 0 ? scroller.rest(0) : .zero
+    template.orthogonal == .groupPagingCentered && totals.lineCount > 0 ? scroller.rest(0) : .zero
   }
 
   var scroller: OrthogonalScroller {
     OrthogonalScroller(
       behavior: template.orthogonal,
       section: self,
-      leadingInset: insets.start(stackAxis),
-      trailingInset: insets.end(stackAxis),
-      view: context.size[stackAxis]
+      leadingInset: bounds.insets.start(input.stackAxis),
+      trailingInset: bounds.insets.end(input.stackAxis),
+      view: input.context.size[input.stackAxis]
     )
   }
 }

@@ -55,7 +55,7 @@ extension SolvedLayout {
     case .boundary(let section, let index):
       start(ofSection: section) + sections[section].boundaryFrame(index).start(axis)
     case .item(let section, let item):
-      start(ofSection: section) + sections[section].cellFrame(item).frame.start(axis)
+      start(ofSection: section) + sections[section].cell(item).frame.start(axis)
     case .end(let section):
       start(ofSection: section) + sections[section].extent
     }
@@ -75,51 +75,5 @@ extension SolvedLayout {
     let before = position(of: anchor)
     change(&self)
     return position(of: anchor) - before
-  }
-}
-
-extension SectionGeometry {
-  /// Returns the first item that ends after `offset` along the scroll axis, or `nil` if none does.
-  func firstItem(endingAfter offset: LayoutUnit) -> Int? {
-    if isOrthogonal { return firstItemAcross(endingAfter: offset) }
-    if rowPadding != nil {
-      let first = rows.row(endingAfter: offset - contentOrigin[axis])
-      return (first..<rows.rows).first { cellFrame($0).frame.end(axis) > offset }
-    }
-    var next = line(endingAfter: offset - contentOrigin[axis])
-    while let line = next {
-      if let item = firstItem(of: line, endingAfter: offset) { return item }
-      next = self.line(after: line)
-    }
-    return nil
-  }
-
-  private func firstItem(of line: SectionLine, endingAfter offset: LayoutUnit) -> Int? {
-    var found: Int?
-    withLine(line) { group in
-      let origin = lineOrigin(start: line.start, size: group.size)
-      let cells = group.cells.prefix(line.items.count)
-      found = cells.firstIndex { $0.frame.offset(by: origin).end(axis) > offset }
-    }
-    return found.map { line.items.lowerBound + $0 }
-  }
-
-  /// Returns the first item that ends after `offset`, for groups that lie side by side.
-  ///
-  /// Groups without measurements are equal, so the first represents all of them.
-  private func firstItemAcross(endingAfter offset: LayoutUnit) -> Int? {
-    guard contentOrigin[axis] + contentLength > offset, let first = line(at: .line(0)) else {
-      return nil
-    }
-    if let item = firstItem(of: first, endingAfter: offset) { return item }
-    var found: Int?
-    var line = first
-    measurements.cells.forEach(from: first.items.upperBound) { item, _ in
-      guard item >= line.items.upperBound else { return true }
-      line = self.line(ofItem: item)
-      found = firstItem(of: line, endingAfter: offset)
-      return found == nil
-    }
-    return found
   }
 }

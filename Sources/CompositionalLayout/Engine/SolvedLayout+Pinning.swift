@@ -28,8 +28,8 @@ extension SolvedLayout {
     let frame = geometry.boundaryFrame(index).offset(by: origin)
     guard let viewport, geometry.template.boundaryItems[index].pins else { return frame }
     let window = sectionWindow(of: viewport)
-    let start = origin[axis] + geometry.leadingExtension
-    var host = (start: start, end: start + geometry.room.core)
+    let start = origin[axis] + geometry.bounds.leadingExtension
+    var host = (start: start, end: start + geometry.bounds.room.core)
     let end = geometry.template.boundaryItems[index].end(along: axis)
     if end == .end {
       for (other, item) in geometry.template.boundaryItems.enumerated()

@@ -103,7 +103,7 @@ extension SolvedLayout {
     var local = rect
     local.origin[axis] -= start
     if geometry.isOrthogonal { local.origin[axis.crossing] += scroll }
-    geometry.appendCells(in: local, origin: origin, section: section, to: &buffer)
+    geometry.appendElements(in: local, origin: origin, section: section, to: &buffer)
   }
 
   func boundary(
@@ -132,95 +132,5 @@ extension BoundaryTemplate {
       return Int32(clamping: zIndex)
     }
     return Int32(clamping: Int(Int32(clamping: zIndex)) + LayoutPolicy.pinnedZIndex)
-  }
-}
-
-extension SectionGeometry {
-  /// Appends the cells that overlap `rect`, relative to the section, and their supplementaries.
-  func appendCells(
-    in rect: UnitRect,
-    origin: UnitPoint,
-    section: Int,
-    to buffer: inout [VisibleElement]
-  ) {
-    guard itemCount > 0 else { return }
-    let low = rect.start(stackAxis) - contentOrigin[stackAxis] - lineOverhang
-    let high = rect.end(stackAxis) - contentOrigin[stackAxis] + lineOverhang
-    guard rowPadding == nil else {
-      rows.forEach(from: rows.row(endingAfter: low)) { row, start, extent in
-        guard start < high else { return false }
-        let frame = rowFrame(start: start, extent: extent)
-        if frame.overlaps(rect) {
-          buffer.append(cell(prototype.cells[0], item: row, section: section, frame, origin))
-        }
-        return true
-      }
-      return
-    }
-    var next = line(endingAfter: low)
-    while let line = next, line.start < high {
-      appendCells(of: line, in: rect, origin, section, to: &buffer)
-      next = self.line(after: line)
-    }
-  }
-
-  private func appendCells(
-    of line: SectionLine,
-    in rect: UnitRect,
-    _ origin: UnitPoint,
-    _ section: Int,
-    to buffer: inout [VisibleElement]
-  ) {
-    let items = line.items
-    withLine(line) { group in
-      let lineOrigin = lineOrigin(start: line.start, size: group.size)
-      let bounds = UnitRect(origin: lineOrigin, size: group.size)
-      guard let part = bounds.touching(rect), part.hasInside else { return }
-      var next = 0
-      for ordinal in 0..<min(items.count, group.cells.count) {
-        while next < group.supplementaries.count, group.supplementaries[next].cell == ordinal {
-          let placed = group.supplementaries[next]
-          next += 1
-          let frame = placed.frame.offset(by: lineOrigin)
-          guard frame.overlaps(rect) else { continue }
-          let first = firstAttachment(ofKind: Int(placed.kind), in: line)
-          buffer.append(
-            VisibleElement(
-              category: .supplementaryView,
-              section: Int32(section),
-              item: Int32(first) + placed.number,
-              kind: placed.kind,
-              zIndex: placed.zIndex,
-              isEstimated: placed.isEstimated,
-              frame: frame.offset(by: origin)
-            )
-          )
-        }
-        let placed = group.cells[ordinal]
-        let frame = placed.frame.offset(by: lineOrigin)
-        guard frame.overlaps(part) else { continue }
-        buffer.append(
-          cell(placed, item: items.lowerBound + ordinal, section: section, frame, origin)
-        )
-      }
-    }
-  }
-
-  private func cell(
-    _ placed: PlacedCell,
-    item: Int,
-    section: Int,
-    _ frame: UnitRect,
-    _ origin: UnitPoint
-  ) -> VisibleElement {
-    VisibleElement(
-      category: .cell,
-      section: Int32(section),
-      item: Int32(item),
-      kind: -1,
-      zIndex: placed.zIndex,
-      isEstimated: placed.isEstimated,
-      frame: frame.offset(by: origin)
-    )
   }
 }

@@ -28,10 +28,10 @@ struct SolvedLayout {
     self.globals = globals
     self.sections = SharedList(sections)
     extents = ExtentTree(extents: sections.map(\.extent), spacing: spacing)
-    overhang = sections.reduce(LayoutUnit.zero) { max($0, $1.overhang) }
+    overhang = sections.reduce(LayoutUnit.zero) { max($0, $1.bounds.overhang) }
     sectionsPin = sections.contains { $0.pins }
     wideGroups = WideGroups(view: context.size[context.axis.crossing])
-    for section in sections { wideGroups.add(section.groupBreadth) }
+    for section in sections { wideGroups.add(section.totals.groupBreadth) }
   }
 
   var axis: Axis { context.axis }
@@ -67,23 +67,23 @@ extension SolvedLayout {
   /// A geometry shared with other sections is copied first.
   mutating func update(_ section: Int, _ change: (SectionGeometry) -> Void) {
     if !isKnownUniquelyReferenced(&sections[section]) {
-      sections[section] = SectionGeometry(copying: sections[section])
+      sections[section] = sections[section].copy()
     }
     let geometry = sections[section]
-    wideGroups.remove(geometry.groupBreadth)
+    wideGroups.remove(geometry.totals.groupBreadth)
     change(geometry)
-    wideGroups.add(geometry.groupBreadth)
+    wideGroups.add(geometry.totals.groupBreadth)
     if extents.measuredExtent(of: section) != geometry.extent {
       extents.measure(section, extent: geometry.extent)
     }
-    overhang = max(overhang, geometry.overhang)
+    overhang = max(overhang, geometry.bounds.overhang)
   }
 
   /// Replaces the geometry of a section, keeping its measurements.
   mutating func describe(_ section: Int, by geometry: SectionGeometry) {
     let old = sections[section]
-    wideGroups.remove(old.groupBreadth)
-    wideGroups.add(geometry.groupBreadth)
+    wideGroups.remove(old.totals.groupBreadth)
+    wideGroups.add(geometry.totals.groupBreadth)
     sections[section] = geometry
     update(section) { described in
       if old.hasMeasurements { described.adoptMeasurements(of: old) }
@@ -94,14 +94,14 @@ extension SolvedLayout {
   mutating func insert(_ added: [SectionGeometry], at section: Int) {
     sections.insert(contentsOf: added, at: section)
     extents.insert(extents: added.map(\.extent), at: section)
-    overhang = added.reduce(overhang) { max($0, $1.overhang) }
-    for section in added { wideGroups.add(section.groupBreadth) }
+    overhang = added.reduce(overhang) { max($0, $1.bounds.overhang) }
+    for section in added { wideGroups.add(section.totals.groupBreadth) }
     sectionsPin = sectionsPin || added.contains { $0.pins }
     placeSections(around: section..<section + added.count)
   }
 
   mutating func remove(_ range: Range<Int>) {
-    for section in sections.elements(in: range) { wideGroups.remove(section.groupBreadth) }
+    for section in sections.elements(in: range) { wideGroups.remove(section.totals.groupBreadth) }
     sections.removeSubrange(range)
     extents.remove(range)
     placeSections(around: range.lowerBound..<range.lowerBound)
@@ -133,7 +133,7 @@ extension SolvedLayout {
     candidates.formUnion(changed.count < 2 ? changed : changed.lowerBound..<changed.lowerBound + 1)
     for section in candidates where sections.indices.contains(section) {
       let place = SectionPosition(section, of: sections.count)
-      guard sections[section].place != place else { continue }
+      guard sections[section].bounds.place != place else { continue }
       update(section) { $0.move(to: place) }
     }
   }

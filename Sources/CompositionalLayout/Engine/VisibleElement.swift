@@ -20,6 +20,20 @@ package struct VisibleElement: Hashable, Sendable, BitwiseCopyable {
   package var frame: UnitRect
 }
 
+extension VisibleElement {
+  init(_ cell: PlacedCell, item: Int, section: Int, frame: UnitRect) {
+    self.init(
+      category: .cell,
+      section: Int32(section),
+      item: Int32(item),
+      kind: -1,
+      zIndex: cell.zIndex,
+      isEstimated: cell.isEstimated,
+      frame: frame
+    )
+  }
+}
+
 /// The visible part of the content.
 package struct Viewport: Hashable, Sendable {
   /// The bounds in content coordinates.

@@ -61,8 +61,8 @@ extension CompositionalCollectionLayout {
     var insets = UnitInsets.zero
     insets.leading = -side
     insets.trailing = -side
-    if geometry.place.isFirst { insets.top = -end }
-    if geometry.place.isLast { insets.bottom = -end }
+    if geometry.bounds.place.isFirst { insets.top = -end }
+    if geometry.bounds.place.isLast { insets.bottom = -end }
     return grid.snappedEdges(frame.inset(by: insets))
   }
 
@@ -79,7 +79,7 @@ extension CompositionalCollectionLayout {
       let geometry = solved.sections[section]
       for item in 0..<geometry.itemCount {
         let path = IndexPath(item: item, section: section)
-        let isKnown = geometry.measuredSize(ofItem: item) != nil
+        let isKnown = geometry.lines.measuredSize(ofItem: item) != nil
         guard let height = height(path, isKnown),
           let size = UnitSize(preferred: CGSize(width: 0, height: height))
         else { continue }
@@ -90,7 +90,7 @@ extension CompositionalCollectionLayout {
     _ = withSolved { layout in
       for (section, rows) in Dictionary(grouping: heights, by: \.section) {
         layout.update(section) { geometry in
-          for row in rows { _ = geometry.measure(item: row.item, size: row.size) }
+          for row in rows { geometry.measure(item: row.item, size: row.size) }
         }
       }
     }

@@ -27,6 +27,10 @@ package struct UnitPoint: Hashable, Sendable, BitwiseCopyable {
   package static func + (lhs: Self, rhs: Self) -> Self {
     UnitPoint(x: lhs.x + rhs.x, y: lhs.y + rhs.y)
   }
+
+  static func - (lhs: Self, rhs: Self) -> Self {
+    UnitPoint(x: lhs.x - rhs.x, y: lhs.y - rhs.y)
+  }
 }
 
 /// A size in layout units.

@@ -38,3 +38,23 @@ struct FlexibleShares {
     return isNegative ? minimum - length : minimum + length
   }
 }
+
+extension EdgesTemplate {
+  /// Returns the distance of an element of the given length from the start of its space
+  /// (rules 4.9 and 4.10).
+  ///
+  /// An element longer than the space extends beyond it at the start, the end or both, according to
+  /// the flexible edges. Recorded in UIKit for groups wider than their section.
+  func offset(of length: LayoutUnit, in space: LayoutUnit, axis: Axis) -> LayoutUnit {
+    let start = start(axis)
+    let end = end(axis)
+    guard start.isFlexible else { return start.length }
+    guard end.isFlexible else { return space - length - end.length }
+    var shares = FlexibleShares(
+      total: space - length,
+      minimum: start.length + end.length,
+      claimants: 2
+    )
+    return shares.take(minimum: start.length)
+  }
+}

@@ -44,23 +44,21 @@ struct GroupSolver {
   private var counts: [Int32] = []
 
   init(
-    section: Int,
-    template: SectionTemplate,
-    context: LayoutContext,
+    _ input: SectionInput,
     measurements: Measurements = Measurements(),
     uniform: UniformLengths = UniformLengths()
   ) {
-    self.section = section
-    tolerance = context.tolerance
-    pixel = context.pixel
-    view = context.size
+    section = input.section
+    tolerance = input.context.tolerance
+    pixel = input.context.pixel
+    view = input.context.size
     cellZIndex = Int32(
-      template.decorations.isEmpty
+      input.template.decorations.isEmpty
         ? LayoutPolicy.cellZIndex : LayoutPolicy.cellZIndexAboveDecorations
     )
-    kinds = template.kinds.count
-    traits = context.traits
-    tree = template.group
+    kinds = input.template.kinds.count
+    traits = input.context.traits
+    tree = input.template.group
     self.measurements = measurements
     self.uniform = uniform
   }

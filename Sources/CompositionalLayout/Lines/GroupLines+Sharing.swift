@@ -1,5 +1,5 @@
 /// The shared lengths of uniform items, cached so that a measurement does not visit all others.
-extension SectionGeometry {
+extension GroupLines {
   /// Returns the axes along which an item is uniform, from its position in a full plain group.
   ///
   /// Full groups hold equally many items, so no line is queried: during an insertion or deletion,
@@ -9,7 +9,11 @@ extension SectionGeometry {
   }
 
   /// Updates the shared lengths after a measured size replaced another.
-  func takeUniformLengths(ofItem item: Int, _ size: UnitSize, replacing before: UnitSize?) {
+  mutating func takeUniformLengths(
+    ofItem item: Int,
+    _ size: UnitSize,
+    replacing before: UnitSize?
+  ) {
     guard !uniformAxes.isEmpty else { return }
     let axes = uniformAxes(ofItem: item)
     if let before, uniform.isReached(by: before, along: axes) {
@@ -25,7 +29,7 @@ extension SectionGeometry {
   ///
   /// - Complexity: O(1) if all items are uniform along the same axes, otherwise O(*measured
   ///   cells*), without solving
-  func countUniformLengths() {
+  mutating func countUniformLengths() {
     guard let first = uniformAxes.first else { return }
     var lengths = UniformLengths()
     if uniformAxes.allSatisfy({ $0 == first }) {
@@ -37,12 +41,5 @@ extension SectionGeometry {
       }
     }
     share(lengths)
-  }
-
-  private func share(_ lengths: UniformLengths) {
-    guard lengths != uniform else { return }
-    adopt(lengths)
-    // Lines that needed solving were solved with the earlier shared lengths.
-    if join == nil, !isUniform { measurements.cells.discardLines() }
   }
 }

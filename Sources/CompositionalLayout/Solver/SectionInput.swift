@@ -1,0 +1,66 @@
+import Foundation
+
+/// The description of a section, and the box in which its groups are solved.
+///
+/// No measurement changes it, so copies of a section share it.
+final class SectionInput {
+  let template: SectionTemplate
+  let context: LayoutContext
+  /// The section's number when it was solved, for errors.
+  let section: Int
+  /// The box in which the outermost group is solved (rules 2.2 and 8.2).
+  let base: UnitSize
+  /// The axis along which lines repeat: the scroll axis, or the other one in orthogonal sections.
+  let stackAxis: Axis
+
+  init(template: SectionTemplate, context: LayoutContext, section: Int, insets: UnitInsets) {
+    self.template = template
+    self.context = context
+    self.section = section
+    stackAxis = template.orthogonal == .none ? context.axis : context.axis.crossing
+    // Insets along the stacking axis do not reduce it. Recorded in UIKit: half the height of a view
+    // of 480 is 240, whatever the insets. The same holds for orthogonal sections: between insets of
+    // 4 and 6, groups of 0.8 of a view of 320 by 480 are 256 wide, and those of a quarter of its
+    // height are 118 high between insets of 3 and 5.
+    var base = context.size.inset(by: insets)
+    base[stackAxis] = context.size[stackAxis]
+    self.base = base
+  }
+
+  /// Returns the extent of a solved group along the stacking axis.
+  func extent(of group: SolvedGroup) -> LayoutUnit {
+    max(.zero, group.size[stackAxis] + template.group.edges.minimum(stackAxis))
+  }
+
+  /// Returns the start of a line's group, relative to the first line.
+  ///
+  /// - Parameter space: The space across the stacking axis.
+  func origin(ofGroup size: UnitSize, start: LayoutUnit, in space: LayoutUnit) -> UnitPoint {
+    let edges = template.group.edges
+    let across = stackAxis.crossing
+    var origin = UnitPoint.zero
+    origin[stackAxis] = start + edges.start(stackAxis).length
+    origin[across] = edges.offset(of: size[across], in: space, axis: across)
+    return origin
+  }
+}
+
+extension SolvedGroup {
+  /// Returns the maximum distance that cells and supplementaries extend beyond the group.
+  ///
+  /// - Parameter shortage: The length by which the group's line is shorter than it along `axis`.
+  func overhang(shorterBy shortage: LayoutUnit, along axis: Axis) -> LayoutUnit {
+    var (low, high) = (UnitPoint.zero, UnitPoint.zero)
+    func take(_ frame: UnitRect) {
+      low.x = min(low.x, frame.minX)
+      low.y = min(low.y, frame.minY)
+      high.x = max(high.x, frame.maxX)
+      high.y = max(high.y, frame.maxY)
+    }
+    for cell in cells { take(cell.frame) }
+    for supplementary in supplementaries { take(supplementary.frame) }
+    var size = size
+    size[axis] -= shortage
+    return max(max(-low.x, high.x - size.width), max(-low.y, high.y - size.height))
+  }
+}
