@@ -155,6 +155,16 @@ struct DescriptionTests {
     #expect(all == changed)
   }
 
+  @Test(arguments: traits.indices)
+  func `a collection that sets one trait keeps the others of earlier ones`(index: Int) {
+    for other in Self.traits.indices where other != index {
+      let (one, two) = (Self.traits[index], Self.traits[other])
+      let both = TraitCollection().modifyingTraits(one).modifyingTraits(two)
+      let changed = TraitCollection(mutations: one)
+      #expect(TraitCollection(traitsFrom: [changed, TraitCollection(mutations: two)]) == both)
+    }
+  }
+
   @Test
   func `accessibility categories begin after the largest ordinary text`() {
     #expect(ContentSizeCategory.allCases.firstIndex { $0.isAccessibilityCategory } == 7)

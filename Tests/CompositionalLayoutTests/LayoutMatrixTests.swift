@@ -113,7 +113,10 @@ struct LayoutMatrixTests {
       }
       recorder.scroll(layout, on: host, to: bounds)
     case 4:
-      guard let layout = layout as? CompositionalCollectionLayout else { return true }
+      if let flow = layout as? FlowCollectionLayout { change(flow, &draws) }
+      guard let layout = layout as? CompositionalCollectionLayout else {
+        return recorder.prepare(layout)
+      }
       layout.setOrthogonalOffset(draws.pick(0, 25, 77.5, 300), forSection: section)
     case 5:
       guard let layout = layout as? CompositionalCollectionLayout, let memory = layout.memory()
@@ -177,6 +180,26 @@ struct LayoutMatrixTests {
       layout.attach(to: host)
     }
     return recorder.prepare(layout)
+  }
+
+  /// Changes one property of a flow layout, most of which keep its measured sizes.
+  private static func change(_ flow: FlowCollectionLayout, _ draws: inout DrawnDescription) {
+    switch draws.below(9) {
+    case 0: flow.scrollDirection = flow.scrollDirection == .vertical ? .horizontal : .vertical
+    case 1: flow.estimatedItemSize = draws.pick(.zero, CGSize(width: 0.5, height: 0))
+    case 2: flow.estimatedItemSize = CGSize(width: 0, height: 0.5)
+    case 3: flow.sectionInset = EdgeInsets(top: 4, left: 3, bottom: 2, right: 1)
+    case 4:
+      flow.sectionInsetReference = draws.pick(
+        .fromContentInset,
+        .fromSafeArea,
+        .fromLayoutMargins
+      )
+    case 5: flow.itemSize = CGSize(width: draws.pick(31, 80), height: 29)
+    case 6: (flow.minimumLineSpacing, flow.minimumInteritemSpacing) = (2.5, 5)
+    case 7: flow.headerReferenceSize = CGSize(width: 18, height: 16)
+    default: flow.footerReferenceSize = CGSize(width: 14, height: 12)
+    }
   }
 
   private static func follow(

@@ -312,4 +312,64 @@ struct LayoutQueryTests {
     #expect(most * 2 == most && most * -2 == least && least * 2 == least && least * -2 == most)
     #expect(most - one == LayoutUnit(rawValue: .max - 1) && one - one == .zero)
   }
+
+  @Test
+  func `measurements are carried only between items that exist`() throws {
+    let rows = section(row(fw(1), est(50), item(fw(1), est(50))))
+    let solved = try Solved(rows, items: [3, 2])
+    solved.layout.preferCell(0, 1, height: 70)
+    let memory = try #require(solved.layout.memory())
+    let before = solved.cells(0..<3) + solved.cells(0..<2, section: 1)
+    for (source, target) in [(9, (0, 0)), (-1, (0, 0)), (0, (9, 0)), (0, (-1, 0)), (0, (1, 2))] {
+      solved.layout.carryMeasurements(
+        of: [MovedStretch(from: 0..<2, ofSection: source, to: (section: target.0, item: target.1))],
+        from: memory
+      )
+      #expect(solved.cells(0..<3) + solved.cells(0..<2, section: 1) == before)
+    }
+    let stretch = MovedStretch(from: 0..<2, ofSection: 0, to: (section: 1, item: 0))
+    solved.layout.carryMeasurements(of: [stretch], from: memory)
+    #expect(solved.cells(0..<2, section: 1).map { $0[3] } == [50, 70])
+    #expect(solved.cells(0..<3).map { $0[3] } == [50, 70, 50])
+  }
+
+  /// A layout that an application writes needs no answer beyond its frames.
+  @Test
+  func `a layout of an application has the answers of one without sections`() throws {
+    final class Own: CollectionLayout {}
+    let details = Own().details
+    let attributes = LayoutAttributes(forCellWith: [0, 0])
+    #expect(details.scrollsHorizontally == nil && !details.isMirrored)
+    #expect(!details.keepsMeasurements && details.isQueriedByPages && !details.speaksInElements)
+    let axes = details.estimatedAxes(of: attributes)
+    #expect(axes.width && axes.height && details.describesByNumber)
+    #expect(!details.notifyHandlers(of: [attributes]) && !details.hasHandler(for: []))
+    var elements: [VisibleElement] = []
+    details.appendElements(in: CGRect(x: 0, y: 0, width: 9, height: 9), to: &elements)
+    #expect(elements.isEmpty && details.memory() == nil)
+    #expect(!details.isOrthogonal(section: 0) && details.orthogonalOffset(forSection: 0) == 0)
+    #expect(details.targetOffset(forOrthogonalSection: 0, proposed: 7, velocity: 1) == 0)
+    #expect(details.shift(ofSection: 0) == .zero && !details.isBoundary("header", ofSection: 0))
+    #expect(details.countsItems("header", ofSection: 0))
+    #expect(details.listConfiguration(ofSection: 0) == nil)
+    #expect(details.separators(ofItemAt: [0, 0], automaticInsets: nil).isEmpty)
+    #expect(details.swipeActions(forItemAt: [0, 0], fromLeadingEdge: true) == nil)
+    try details.describeAnew([0])
+    // Both spellings tell a layout of its own that everything changed.
+    let own = Counting()
+    own.details.restore(nil)
+    #expect(own.contexts == [[true, true]])
+    own.announceUpdate()
+    #expect(own.contexts.last == [false, true] && own.needsItemCounts)
+  }
+
+  /// A layout that records what it is told to invalidate.
+  private final class Counting: CollectionLayout {
+    var contexts: [[Bool]] = []
+
+    override func invalidateLayout(with context: InvalidationContext) {
+      contexts.append([context.invalidateEverything, context.invalidateDataSourceCounts])
+      super.invalidateLayout(with: context)
+    }
+  }
 }

@@ -116,4 +116,17 @@ struct SVGDrawingTests {
     )
     #expect(solved.layout.displayFrame(frame).minX == 287)
   }
+
+  @Test
+  func `characters that XML forbids are replaced in names`() throws {
+    let name = "a\u{0}\u{1F} \u{7F}\u{FFFD}\u{FFFE}\u{FFFF}\u{10000}&<"
+    let rows = section(
+      row(fw(1), abs(50), item(fw(1), fh(1))),
+      boundary: [header(fw(1), abs(20), kind: name)]
+    )
+    let solved = try Solved(rows, items: [1])
+    let svg = SVGDrawing().svg(of: solved.layout, in: CGRect(x: 0, y: 0, width: 375, height: 100))
+    let written = "a\u{FFFD}\u{FFFD} \u{7F}\u{FFFD}\u{FFFD}\u{FFFD}\u{10000}&amp;&lt;"
+    #expect(svg.contains(">\(written)"))
+  }
 }
