@@ -115,15 +115,3 @@ extension [BatchUpdates.Stage] {
     )
   }
 }
-
-extension Violation {
-  /// Whether the operations are valid in separate stages, or one of them is redundant.
-  fileprivate var isCuredByStages: Bool {
-    switch self {
-    case .reloadInDeletedSection: true
-    case .conflictingItems(let conflict, _), .conflictingSections(let conflict, _):
-      [.deleteAndReload, .reloadAndMove, .reloadTwice].contains(conflict)
-    default: false
-    }
-  }
-}

@@ -33,72 +33,102 @@ public enum Violation: Hashable, Sendable {
   case reloadInDeletedSection(ItemRun)
 }
 
-extension Violation {
-  /// The action of an operation on the items or sections that it names.
-  public enum Action: Int, Hashable, Sendable, CaseIterable {
-    case delete, insert, reload, reconfigure, moveFrom, moveTo
+/// The message of UIKit about a violation, and the change that makes the batch valid.
+extension Violation: CustomStringConvertible {
+  /// UIKit's message of a collection view.
+  public var description: String { sentence(for: .collection) }
 
-    /// Whether the action refers to the state before the batch.
-    public var isBefore: Bool { self != .insert && self != .moveTo }
-  }
-
-  /// The counts of a wrong number of sections.
-  public struct SectionCountMismatch: Hashable, Sendable {
-    public var before: Int
-    public var after: Int
-    public var inserted: Int
-    public var deleted: Int
-
-    public init(before: Int, after: Int, inserted: Int, deleted: Int) {
-      self.before = before
-      self.after = after
-      self.inserted = inserted
-      self.deleted = deleted
-    }
-
-    /// The number of sections that the updates lead to.
-    public var expected: Int { before.addingSaturated(inserted).addingSaturated(-deleted) }
-  }
-
-  /// The counts of a wrong number of items.
+  /// Returns UIKit's message for this violation.
   ///
-  /// An item that moves within its section counts as moved out and in.
-  public struct ItemCountMismatch: Hashable, Sendable {
-    /// The section's index before the batch, which UIKit's message contains.
-    public var section: Int
-    /// The section's index after the batch.
-    public var sectionAfter: Int
-    public var before: Int
-    public var after: Int
-    public var inserted: Int
-    public var deleted: Int
-    public var movedIn: Int
-    public var movedOut: Int
-
-    public init(
-      section: Int,
-      sectionAfter: Int? = nil,
-      before: Int,
-      after: Int,
-      inserted: Int = 0,
-      deleted: Int = 0,
-      movedIn: Int = 0,
-      movedOut: Int = 0
-    ) {
-      self.section = section
-      self.sectionAfter = sectionAfter ?? section
-      self.before = before
-      self.after = after
-      self.inserted = inserted
-      self.deleted = deleted
-      self.movedIn = movedIn
-      self.movedOut = movedOut
+  /// Wrong counts have two forms. This is the one that names the section; for the one that prints
+  /// the whole batch, see ``InvalidBatchUpdates/sentence(_:for:)``. The message has `0x…` in place
+  /// of the address of an index path.
+  public func sentence(for view: ListView) -> String {
+    switch self {
+    case .sectionCount(let mismatch):
+      mismatch.sentence(for: view)
+    case .itemCount(let mismatch):
+      mismatch.sentence(for: view)
+    case .missingSections(let action, let range, let count):
+      Self.missingSection(action, range.lowerBound, count)
+    case .missingSectionOfItems(let action, let run, let count):
+      Self.missingSection(action, run, count, view)
+    case .missingItems(let action, let run, let count):
+      Self.missingItem(action, run, count, view)
+    case .missingTargets(let move, let count):
+      "attempt to move index path (\(move.source.pathInLogs)) to index path "
+        + "(\(move.target.pathInLogs)) that does not exist - there are only \(count) "
+        + "\(view.item)s in section \(move.target.section) after the update"
+    case .conflictingSections(let conflict, let range):
+      conflict.sentence(place: "section (\(range.lowerBound))")
+    case .conflictingItems(.reloadAndMove, _) where view == .table:
+      "Attempt to create two animations for cell"
+    case .conflictingItems(let conflict, let run):
+      conflict.sentence(place: "index path (\(run.pathInLogs))")
+    case .reloadInDeletedSection(let run):
+      Conflict.deleteAndReload.sentence(place: "index path (\(run.pathInLogs))")
     }
+  }
 
-    /// The number of items that the updates lead to.
-    public var expected: Int {
-      before.addingSaturated(inserted).addingSaturated(movedIn)
-        .addingSaturated(-deleted).addingSaturated(-movedOut)
+  /// A public log with UIKit's exact message, or `nil` if the wording is an analogy.
+  ///
+  /// If it is `nil`, UIKit rejects the batch or breaks, but its message was not found in public.
+  public var sentenceSource: String? {
+    switch self {
+    case .sectionCount: "YapDatabase #380"
+    case .itemCount: "AKTagsInputView #10, Sapporo #3"
+    case .missingSections(.insert, _, _): "Bond #282"
+    case .missingItems(.delete, _, _), .missingItems(.reload, _, _):
+      "GMImagePicker #88, ChatSecure-iOS #347"
+    case .missingItems(.insert, _, _): "PSTCollectionView, and the logs of table views"
+    case .missingItems(.moveFrom, _, _): "RxDataSources #35"
+    case .missingTargets: "Bond #593"
+    case .conflictingItems(let conflict, _): conflict.itemSentenceSource
+    case .conflictingSections(let conflict, _): conflict.sectionSentenceSource
+    case .missingSections, .missingSectionOfItems, .missingItems, .reloadInDeletedSection: nil
+    }
+  }
+
+  /// The change that makes the batch valid, in one or two sentences about items.
+  public var remedy: String { remedy(for: .collection) }
+
+  /// Returns the change that makes the batch valid, in the words of the view.
+  public func remedy(for view: ListView) -> String {
+    switch self {
+    case .sectionCount(let mismatch):
+      let sections = mismatch.expected == 1 ? "section" : "sections"
+      return "The batch leads to \(mismatch.expected) \(sections), the data has \(mismatch.after). "
+        + "Change the data inside the update block and report every insertion and deletion of a section, "
+        + "or reload everything."
+    case .itemCount(let mismatch):
+      let items = mismatch.expected == 1 ? view.item : "\(view.item)s"
+      return "The batch leads to \(mismatch.expected) \(items) in section \(mismatch.section), the "
+        + "data has \(mismatch.after). \(mismatch.missingChange) Change the data "
+        + "inside the update block, or reload the section."
+    case .missingSections(let action, _, let count):
+      return "\(action.indexRule(of: "section")) \(Self.bounds(count, "section", action))"
+    case .missingSectionOfItems(let action, _, let count):
+      return "\(action.indexRule(of: "section")) \(Self.bounds(count, "section", action))"
+    case .missingItems(let action, let run, let count):
+      return "\(action.indexRule(of: view.item)) "
+        + Self.bounds(count, view.item, action, " of section \(run.section)")
+    case .missingTargets(let move, let count):
+      return "\(Action.moveTo.indexRule(of: view.item)) "
+        + Self.bounds(count, view.item, .moveTo, " of section \(move.target.section)")
+    case .conflictingSections(let conflict, _): return conflict.remedy(of: "section")
+    case .conflictingItems(let conflict, _): return conflict.remedy(of: view.item)
+    case .reloadInDeletedSection:
+      return "Leave out the reload: the \(view.item)s are deleted with their section."
+    }
+  }
+
+  /// Whether the operations are valid in separate stages, or one of them is redundant.
+  var isCuredByStages: Bool {
+    switch self {
+    case .reloadInDeletedSection: true
+    case .conflictingItems(let conflict, _), .conflictingSections(let conflict, _):
+      [.deleteAndReload, .reloadAndMove, .reloadTwice].contains(conflict)
+    default: false
     }
   }
 }
