@@ -1,6 +1,7 @@
-import DiffableData
 import Foundation
 import Testing
+
+@testable import DiffableData
 
 /// Tests of the arguments that updates pass on, and that each update lets the next one begin.
 @MainActor
@@ -133,6 +134,18 @@ struct DataSourceDefaultTests {
     #expect(try !source.endReordering())
     try expectFree("after no drag")
     #expect(list.mistakes == [])
+  }
+
+  @Test func `an error after a drag does not name the drag`() throws {
+    #expect(source.beginReordering(at: [1, 0]))
+    source.updateReordering(to: [1, 1])
+    #expect(try source.endReordering())
+    // As while an update of another queue is outstanding.
+    #expect(source.turns.takeNow())
+    #expect(throws: ApplyError<String, Int>.outstandingUpdates) {
+      try source.perform(.apply(source.snapshot()))
+    }
+    source.turns.leave()
   }
 
   @Test func `a change by a handler counts when an item expands`() throws {
