@@ -18,6 +18,9 @@ open class TransitionLayout: CollectionLayout {
     self.currentLayout = currentLayout
     nextLayout = newLayout
     super.init()
+    decorationViewClasses = currentLayout.decorationViewClasses.merging(
+      newLayout.decorationViewClasses
+    ) { _, new in new }
   }
 
   public required init?(coder: NSCoder) { nil }

@@ -102,4 +102,28 @@ struct InteractiveTransitionTests {
     list.view.layoutIfNeeded()
     #expect(list.cell(1)?.frame.height == 30)
   }
+
+  @Test(arguments: [true, false])
+  func `an interactive transition shows the decoration views of both layouts`(isNext: Bool) {
+    func decorated(_ isDecorated: Bool) -> CompositionalCollectionLayout {
+      let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
+      let section = LayoutSection(
+        group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)])
+      )
+      let layout = CompositionalCollectionLayout(section: section)
+      guard isDecorated else { return layout }
+      section.decorationItems = [.background(elementKind: "background")]
+      layout.register(CollectionReusableView.self, forDecorationViewOfKind: "background")
+      return layout
+    }
+    let list = NumberList(layout: decorated(!isNext))
+    list.show(("a", [1, 2, 3]))
+    list.view.didReceiveMemoryWarning()
+    let between = list.view.startInteractiveTransition(to: decorated(isNext))
+    between.transitionProgress = 0.5
+    list.view.layoutIfNeeded()
+    list.edit { $0.appendSections(["b"]) }
+    list.edit { $0.appendItems([4], toSection: "b") }
+    #expect(list.view.visibleDecorationViews(ofKind: "background").count == 2)
+  }
 }
