@@ -211,10 +211,8 @@ extension CollectionViewCell {
         ? newValue?.updated(for: configurationState) : newValue
       backgroundIsDefault = false
       guard newValue != nil else { return }
-      let kept = background
       backgroundColor = nil
       backgroundView = nil
-      background = kept
     }
   }
 
