@@ -1,0 +1,376 @@
+import BatchUpdates
+import CompositionalLayout
+import DiffableData
+import Foundation
+import HeadlessViews
+import Testing
+
+@testable import HeadlessCollectionView
+
+/// Tests of rules of the view that no other suite states.
+@MainActor
+struct ViewRuleTests {
+  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+
+  /// Columns of 40 points in a view that scrolls sideways.
+  private func columns() -> CompositionalCollectionLayout {
+    let size = LayoutSize(widthDimension: .absolute(40), heightDimension: .fractionalHeight(1))
+    let layout = CompositionalCollectionLayout(
+      section: LayoutSection(
+        group: .horizontal(layoutSize: size, subitems: [LayoutItem(layoutSize: size)])
+      )
+    )
+    let configuration = layout.configuration
+    configuration.scrollDirection = .horizontal
+    layout.configuration = configuration
+    return layout
+  }
+
+  /// A data source without snapshots that counts how often it is asked.
+  private final class Rows: CollectionViewDataSource {
+    var counts = [3]
+    var questions = 0
+
+    func numberOfSections(in view: CollectionView) -> Int {
+      questions += 1
+      return counts.count
+    }
+    func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int {
+      counts[section]
+    }
+    func collectionView(_ view: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell
+    {
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+  }
+
+  private func view(
+    _ rows: Rows,
+    _ layout: CollectionLayout = .rows(height: 20)
+  ) -> CollectionView {
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200),
+      collectionViewLayout: layout
+    )
+    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = rows
+    view.layoutIfNeeded()
+    return view
+  }
+
+  @Test func `a view scrolled beyond its end returns to the content when it becomes shorter`() {
+    for isSideways in [true, false] {
+      let rows = Rows()
+      rows.counts = [20]
+      let view = view(rows, isSideways ? columns() : .rows(height: 40))
+      func offset() -> CGFloat { isSideways ? view.contentOffset.x : view.contentOffset.y }
+      func reload(_ count: Int, at offset: CGFloat) {
+        view.contentOffset = CGPoint(x: isSideways ? offset : 0, y: isSideways ? 0 : offset)
+        rows.counts = [count]
+        view.reloadData()
+        view.layoutIfNeeded()
+      }
+      let length: CGFloat = isSideways ? 100 : 200
+      reload(19, at: 20 * 40 - length + 30)
+      #expect(offset() == 19 * 40 - length)
+      reload(19, at: 19 * 40 - length + 30)
+      #expect(offset() == 19 * 40 - length + 30)
+      reload(18, at: -30)
+      #expect(offset() == -30)
+    }
+  }
+
+  @Test func `readable margins leave 672 points in the middle of a wide view`() {
+    let list = NumberList(size: CGSize(width: 800, height: 200))
+    list.view.directionalLayoutMargins = .init(top: 1, leading: 16, bottom: 2, trailing: 70)
+    let insets = list.view.referenceInsets
+    #expect(insets.readableContent.leading == 64 && insets.readableContent.trailing == 70)
+    #expect(insets.readableContent.top == 1 && insets.readableContent.bottom == 2)
+    #expect(insets.layoutMargins.leading == 16 && insets.layoutMargins.trailing == 70)
+    list.view.safeAreaInsets = EdgeInsets(top: 3, left: 20, bottom: 4, right: 40)
+    let safe = list.view.referenceInsets
+    #expect(safe.safeArea == DirectionalEdgeInsets(top: 3, leading: 20, bottom: 4, trailing: 40))
+    #expect(
+      safe.layoutMargins == DirectionalEdgeInsets(top: 4, leading: 36, bottom: 6, trailing: 110)
+    )
+    #expect(safe.readableContent.leading == 54 && safe.readableContent.trailing == 110)
+  }
+
+  @Test func `an invalidation of the counts reads them again, and an update does not`() {
+    let rows = Rows()
+    let view = view(rows)
+    #expect(view.visibleCells.count == 3)
+    rows.counts = [5]
+    view.collectionViewLayout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(view.numberOfItems(inSection: 0) == 5 && view.visibleCells.count == 5)
+    rows.questions = 0
+    rows.counts = [6]
+    view.insertItems(at: [path(0)])
+    view.layoutIfNeeded()
+    #expect(rows.questions == 1 && view.visibleCells.count == 6)
+  }
+
+  @Test func `items that an invalidation removed are deselected`() {
+    let rows = Rows()
+    let view = view(rows)
+    view.allowsMultipleSelection = true
+    view.selectItems(inSection: 0)
+    rows.counts = [1]
+    view.collectionViewLayout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(view.indexPathsForSelectedItems == [path(0)])
+  }
+
+  @Test func `selecting an item scrolls only to a given position`() {
+    let list = NumberList()
+    list.show(("a", Array(0..<40)))
+    list.view.selectItem(at: path(30), animated: false, scrollPosition: [])
+    list.view.layoutIfNeeded()
+    #expect(list.view.contentOffset.y == 0 && list.selectedNumbers == [30])
+    list.view.selectItem(at: path(31), animated: false, scrollPosition: .top)
+    list.view.layoutIfNeeded()
+    #expect(list.view.contentOffset.y == 600 && list.selectedNumbers == [31])
+  }
+
+  @Test func `a tap performs the primary action, also where nothing can be selected`() {
+    final class Acting: CollectionViewDelegate {
+      var allows = true
+      var acted: [IndexPath] = []
+      func collectionView(
+        _ view: CollectionView,
+        canPerformPrimaryActionForItemAt path: IndexPath
+      ) -> Bool { allows }
+      func collectionView(_ view: CollectionView, performPrimaryActionForItemAt path: IndexPath) {
+        acted.append(path)
+      }
+    }
+    let list = NumberList()
+    list.show(("a", [1, 2, 3]))
+    list.view.allowsSelection = false
+    #expect(!list.view.user.tapItem(at: path(0)))
+    let delegate = Acting()
+    list.view.delegate = delegate
+    #expect(list.view.user.tapItem(at: path(0)) && delegate.acted == [path(0)])
+    delegate.allows = false
+    #expect(!list.view.user.tapItem(at: path(0)) && delegate.acted.count == 1)
+    list.view.allowsSelection = true
+    #expect(list.view.user.tapItem(at: path(1)) && delegate.acted.count == 1)
+    delegate.allows = true
+    list.view.allowsMultipleSelection = true
+    #expect(list.view.user.tapItem(at: path(2)) && delegate.acted.count == 1)
+  }
+
+  @Test func `a drag asks for a move only if the proposal is a move`() {
+    final class Dragging: CollectionViewDragDelegate, CollectionViewDropDelegate {
+      var operation = DropOperation.copy
+      var questions = 0
+      var dropped = 0
+      func collectionView(
+        _ view: CollectionView,
+        itemsForBeginning session: any DragSession,
+        at path: IndexPath
+      ) -> [DragItem] { [DragItem(itemProvider: ItemProvider(object: "x"))] }
+      func collectionView(
+        _ view: CollectionView,
+        itemsForAddingTo session: any DragSession,
+        at path: IndexPath,
+        point: CGPoint
+      ) -> [DragItem] { [DragItem(itemProvider: ItemProvider(object: "x"))] }
+      func collectionView(
+        _ view: CollectionView,
+        dragSessionAllowsMoveOperation session: any DragSession
+      ) -> Bool {
+        questions += 1
+        return false
+      }
+      func collectionView(
+        _ view: CollectionView,
+        dropSessionDidUpdate session: any DropSession,
+        withDestinationIndexPath path: IndexPath?
+      ) -> CollectionViewDropProposal { CollectionViewDropProposal(operation: operation) }
+      func collectionView(
+        _ view: CollectionView,
+        performDropWith coordinator: any CollectionViewDropCoordinator
+      ) { dropped += 1 }
+    }
+    let list = NumberList()
+    list.show(("a", [1, 2, 3]))
+    let delegate = Dragging()
+    list.view.dragDelegate = delegate
+    list.view.dropDelegate = delegate
+    let user = list.view.user
+    func drops(_ operation: DropOperation) -> Bool {
+      delegate.operation = operation
+      #expect(user.beginDrag(ofItemAt: path(0)))
+      user.updateDrop(at: CGPoint(x: 50, y: 30))
+      return user.performDrop()
+    }
+    #expect(drops(.copy) && delegate.questions == 0 && delegate.dropped == 1)
+    #expect(!drops(.move) && delegate.questions == 1 && delegate.dropped == 1)
+    #expect(!drops(.forbidden) && !drops(.cancel) && delegate.dropped == 1)
+    #expect(!user.addToDrag(itemAt: path(1)))
+    #expect(user.beginDrag(ofItemAt: path(0)))
+    #expect(!user.addToDrag(itemAt: path(9)) && user.addToDrag(itemAt: path(1)))
+    #expect(!user.beginDrag(ofItemAt: path(2)) && !user.enterDrop(of: [], at: .zero))
+    user.cancelDrag()
+    #expect(!user.performDrop())
+    delegate.operation = .move
+    #expect(user.enterDrop(of: [DragItem(itemProvider: ItemProvider())], at: CGPoint(x: 5, y: 5)))
+    #expect(user.performDrop() && delegate.questions == 1 && delegate.dropped == 2)
+    list.view.dragInteractionEnabled = false
+    #expect(!user.beginDrag(ofItemAt: path(0)))
+  }
+
+  @Test func `a drop outside of a list has no drag session of the program`() {
+    final class Target: DropInteractionDelegate {
+      var sessions: [Bool] = []
+      func dropInteraction(
+        _ interaction: DropInteraction,
+        sessionDidUpdate session: any DropSession
+      ) -> DropProposal {
+        sessions.append(session.localDragSession == nil)
+        return DropProposal(operation: .copy)
+      }
+    }
+    let (target, view) = (Target(), View())
+    let drop = DropInteraction(delegate: target)
+    #expect(!drop.drop([]))
+    drop.didMove(to: view)
+    #expect(drop.drop([DragItem(itemProvider: ItemProvider())]))
+    #expect(target.sessions == [true])
+  }
+
+  @Test func `a transition releases its completion handlers when it ends`() {
+    let list = NumberList()
+    list.show(("a", [1, 2]))
+    final class Captured {}
+    var captured: Captured? = Captured()
+    weak let reference = captured
+    let transition = Transition(at: .zero, contentSize: .zero, isAnimated: true) { _ in }
+    var calls: [Bool] = []
+    transition.whenEnded { [captured] in calls.append($0 && captured != nil) }
+    captured = nil
+    #expect(reference != nil && transition.isAwaited)
+    transition.end(finished: true)
+    #expect(reference == nil && !transition.isAwaited && calls == [true])
+    transition.end()
+    transition.whenEnded { calls.append($0) }
+    #expect(calls == [true, true])
+  }
+
+  @Test func `a change is drawn between its frames, and fades where it has only one`() {
+    func change(_ from: CGRect?, _ to: CGRect?) -> Transition.Change {
+      Transition.Change(category: .cell, kind: nil, before: nil, after: nil, from: from, to: to)
+    }
+    let (a, b) = (
+      CGRect(x: 0, y: 10, width: 20, height: 30), CGRect(x: 8, y: 2, width: 40, height: 10)
+    )
+    let moved = change(a, b)
+    #expect(moved.frame(at: 0.25) == CGRect(x: 2, y: 8, width: 25, height: 25))
+    #expect(moved.frame(at: -1) == a && moved.frame(at: 2) == b)
+    #expect(moved.alpha(at: 0.25) == 1)
+    #expect(change(nil, b).frame(at: 0.5) == b && change(a, nil).frame(at: 0.5) == a)
+    #expect(change(nil, nil).frame(at: 0.5) == .zero)
+    #expect(change(nil, b).alpha(at: 0.25) == 0.25 && change(a, nil).alpha(at: 0.25) == 0.75)
+    #expect(change(nil, b).alpha(at: 3) == 1 && change(a, nil).alpha(at: -3) == 1)
+  }
+
+  @Test func `a view begins at its insets, at the right edge in right-to-left layouts`() {
+    let insets = EdgeInsets(top: 5, left: 10, bottom: 15, right: 20)
+    let list = NumberList(layout: columns())
+    list.view.contentInset = insets
+    list.show(("a", Array(0..<10)))
+    #expect(list.view.contentOffset == CGPoint(x: -10, y: -5))
+    let mirrored = NumberList(layout: columns())
+    mirrored.view.overridingTraits = TraitCollection(layoutDirection: .rightToLeft)
+    mirrored.view.contentInset = insets
+    mirrored.show(("a", Array(0..<10)))
+    #expect(mirrored.view.contentOffset == CGPoint(x: 400 - 100 + 20, y: -5))
+    let scrolled = NumberList()
+    scrolled.view.contentOffset = CGPoint(x: 0, y: 7)
+    scrolled.view.contentInset = insets
+    scrolled.show(("a", Array(0..<20)))
+    #expect(scrolled.view.contentOffset.y != -5)
+  }
+
+  @Test func `layouts prepare for an interactive transition and finish it`() {
+    final class Layout: FlowCollectionLayout {
+      var calls: [String] = []
+      override func prepareForTransition(from layout: CollectionLayout) { calls.append("from") }
+      override func prepareForTransition(to layout: CollectionLayout) { calls.append("to") }
+      override func finalizeLayoutTransition() { calls.append("finalize") }
+    }
+    for completes in [true, false] {
+      let (old, new) = (Layout(), Layout())
+      let list = NumberList(layout: old)
+      list.show(("a", [1, 2, 3]))
+      _ = list.view.startInteractiveTransition(to: new)
+      #expect(old.calls == ["to"] && new.calls == ["from"])
+      completes
+        ? list.view.finishInteractiveTransition() : list.view.cancelInteractiveTransition()
+      #expect(old.calls == ["to", "finalize"] && new.calls == ["from", "finalize"])
+    }
+  }
+
+  @Test func `a decoded view has an attached flow layout`() throws {
+    let view = try #require(CollectionView(coder: NSKeyedArchiver(requiringSecureCoding: false)))
+    #expect(view.collectionViewLayout is FlowCollectionLayout)
+    #expect(view.collectionViewLayout.collectionView === view)
+  }
+
+  @Test func `a custom layout is asked once about each change of the bounds`() {
+    final class Layout: CollectionLayout {
+      var questions = 0
+      override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 1_000) }
+      override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool {
+        questions += 1
+        return false
+      }
+    }
+    let layout = Layout()
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+      collectionViewLayout: layout
+    )
+    view.layoutIfNeeded()
+    layout.questions = 0
+    view.bounds = CGRect(x: 0, y: 0, width: 100, height: 120)
+    #expect(layout.questions == 1)
+    view.frame.size.height = 130
+    #expect(layout.questions == 2)
+    view.frame.origin.x = 5
+    view.frame.size = view.frame.size
+    #expect(layout.questions == 2)
+    view.contentOffset.y = 10
+    #expect(layout.questions == 3)
+  }
+
+  @Test func `a settings switch deselects what it no longer allows`() {
+    let list = NumberList()
+    list.show(("a", [1, 2, 3]))
+    let view = list.view
+    view.selectItems(inSection: 0)
+    #expect(view.indexPathsForSelectedItems == nil)
+    view.allowsMultipleSelection = true
+    view.selectItems(inSection: 4)
+    view.selectItems(inSection: 0)
+    #expect(view.indexPathsForSelectedItems?.count == 3 && view.isItemSelected(at: path(2)))
+    #expect(!view.isItemSelected(at: [0]) && list.cells.allSatisfy(\.isSelected))
+    view.allowsMultipleSelection = false
+    #expect(view.indexPathsForSelectedItems == [path(0)])
+    view.isEditing = true
+    #expect(view.indexPathsForSelectedItems == nil)
+    view.allowsMultipleSelectionDuringEditing = true
+    view.selectItems(inSection: 0)
+    view.allowsMultipleSelectionDuringEditing = false
+    #expect(view.indexPathsForSelectedItems == nil)
+    view.allowsSelectionDuringEditing = true
+    view.selectItem(at: path(1), animated: false, scrollPosition: [])
+    view.selectItem(at: path(2), animated: false, scrollPosition: [])
+    #expect(view.indexPathsForSelectedItems == [path(2)])
+    view.deselectItem(at: [0], animated: false)
+    view.deselectItem(at: path(2), animated: false)
+    #expect(view.indexPathsForSelectedItems == nil && !list.cells.contains(where: \.isSelected))
+  }
+}
