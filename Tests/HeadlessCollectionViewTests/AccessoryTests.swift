@@ -69,6 +69,43 @@ struct AccessoryTests {
     #expect(cell.contentView.frame == CGRect(x: 40, y: 0, width: 335, height: 52))
   }
 
+  @Test func `a leading button wider than its slot begins before 15 points`() {
+    func start(_ width: CGFloat) -> [CGFloat] {
+      let options = CellAccessory.DeleteOptions(reservedLayoutWidth: .custom(width))
+      let cell = cell([.delete(displayed: .always, options: options)])
+      return [cell.placedAccessories[0].frame.minX, cell.contentView.frame.minX]
+    }
+    #expect(start(31) == [15, 41] && start(30) == [15, 40] && start(29) == [14, 39])
+    #expect(start(28) == [13, 38] && start(20) == [10, 30])
+  }
+
+  @Test func `a custom view has the size that fits it, that of its frame, or its intrinsic one`() {
+    final class Sized: View {
+      var wish = CGSize.zero
+      var own = CGSize(width: -1, height: 12)
+      override func sizeThatFits(_ size: CGSize) -> CGSize { wish }
+      override var intrinsicContentSize: CGSize { own }
+    }
+    let view = Sized(frame: .zero)
+    func size(keepsSize: Bool = false) -> CGSize {
+      let configuration = CellAccessory.CustomViewConfiguration(
+        customView: view,
+        placement: .trailing(),
+        maintainsFixedSize: keepsSize
+      )
+      return cell([.customView(configuration: configuration)]).placedAccessories[0].frame.size
+    }
+    #expect(size() == CGSize(width: 0, height: 12))
+    view.frame = .zero
+    view.own = CGSize(width: 30, height: -1)
+    #expect(size() == CGSize(width: 30, height: 0))
+    view.frame.size = CGSize(width: 5, height: 6)
+    #expect(size() == CGSize(width: 5, height: 6))
+    view.wish = CGSize(width: 7, height: 8)
+    #expect(size(keepsSize: true) == CGSize(width: 5, height: 6))
+    #expect(size() == CGSize(width: 7, height: 8))
+  }
+
   @Test func `checkmark and reorder handle have their recorded frames`() {
     #expect(
       cell([.checkmark()]).placedAccessories[0].frame

@@ -80,6 +80,34 @@ struct ViewRuleTests {
     }
   }
 
+  @Test func `an overshoot across stays when the content becomes shorter`() {
+    let rows = Rows()
+    rows.counts = [20]
+    let view = view(rows, .rows(height: 40))
+    view.contentOffset = CGPoint(x: -30, y: 600)
+    rows.counts = [10]
+    view.reloadData()
+    view.layoutIfNeeded()
+    #expect(view.contentOffset == CGPoint(x: -30, y: 200))
+  }
+
+  @Test func `a view that its section provider resizes is laid out in the new width`() {
+    weak var resized: CollectionView?
+    let layout = CompositionalCollectionLayout(sectionProvider: { _, _ in
+      MainActor.assumeIsolated { resized?.frame.size.width = 70 }
+      let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
+      return LayoutSection(
+        group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)])
+      )
+    })
+    let rows = Rows()
+    let view = view(rows, layout)
+    resized = view
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.map(\.frame.width) == [70, 70, 70])
+  }
+
   @Test func `readable margins leave 672 points in the middle of a wide view`() {
     let list = NumberList(size: CGSize(width: 800, height: 200))
     list.view.directionalLayoutMargins = .init(top: 1, leading: 16, bottom: 2, trailing: 70)
@@ -372,5 +400,97 @@ struct ViewRuleTests {
     view.deselectItem(at: [0], animated: false)
     view.deselectItem(at: path(2), animated: false)
     #expect(view.indexPathsForSelectedItems == nil && !list.cells.contains(where: \.isSelected))
+  }
+
+  @Test func `a carried item lands behind the last item above the finger`() {
+    func target(_ source: IndexPath, at points: CGFloat...) -> IndexPath? {
+      let list = NumberList()
+      list.show(("a", [1, 2]), ("b", [3, 4]))
+      list.source.reorderingHandlers.canReorderItem = { _ in true }
+      #expect(list.view.beginInteractiveMovementForItem(at: source))
+      for y in points {
+        list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: y))
+      }
+      return list.view.user.targetIndexPathForMovingItem
+    }
+    #expect(target([0, 0], at: 150) == [1, 2])
+    #expect(target([0, 0], at: 150, 150) == [1, 2])
+    #expect(target([1, 0], at: 150) == [1, 1])
+    #expect(target([1, 0], at: 150, 150) == [1, 1])
+    #expect(target([1, 1], at: 30) == [0, 1])
+    #expect(target([1, 1], at: -30) == [0, 0])
+  }
+
+  @Test func `an item that lands outside of the data does not move`() {
+    final class Far: CollectionViewDelegate {
+      func collectionView(
+        _ view: CollectionView,
+        targetIndexPathForMoveFromItemAt path: IndexPath,
+        toProposedIndexPath proposed: IndexPath
+      ) -> IndexPath { IndexPath(item: 99, section: 0) }
+    }
+    let (list, far) = (NumberList(), Far())
+    list.show(("a", [1, 2, 3]))
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    var moves = 0
+    list.source.reorderingHandlers.didReorder = { _ in moves += 1 }
+    list.view.delegate = far
+    #expect(list.view.beginInteractiveMovementForItem(at: path(0)))
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 50))
+    list.view.endInteractiveMovement()
+    #expect(list.numbers == [1, 2, 3] && moves == 0)
+  }
+
+  @Test func `a flow layout from another view loses the delegate of that view`() {
+    final class Flow: CollectionViewDelegateFlowLayout {}
+    let (flow, layout) = (Flow(), FlowCollectionLayout())
+    let first = view(Rows(), layout)
+    first.delegate = flow
+    #expect(layout.delegate is FlowDelegateBridge)
+    let second = view(Rows())
+    second.collectionViewLayout = layout
+    #expect(layout.delegate == nil)
+    withExtendedLifetime(first) {}
+  }
+
+  @Test func `an awaited apply leaves no transition`() async {
+    let list = NumberList()
+    list.show(("a", [1, 2]))
+    var rows = SectionSnapshot<Int>()
+    rows.append([1, 3])
+    await list.source.apply(rows, to: "a")
+    #expect(list.view.lastTransition?.isAnimated == false && list.view.transitions.isEmpty)
+    #expect(list.numbers == [1, 3])
+    await list.source.apply(Snapshot(sections: [("a", [4])]))
+    #expect(list.view.lastTransition?.isAnimated == false && list.view.transitions.isEmpty)
+    #expect(list.numbers == [4])
+  }
+
+  @Test func `a dropped placeholder runs its animations and completions`() {
+    final class Dropping: CollectionViewDropDelegate {
+      var calls: [String] = []
+      func collectionView(
+        _ view: CollectionView,
+        performDropWith coordinator: any CollectionViewDropCoordinator
+      ) {
+        guard let item = coordinator.items.first?.dragItem else { return }
+        let place = CollectionViewDropPlaceholder(
+          insertionIndexPath: IndexPath(item: 0, section: 0),
+          reuseIdentifier: "cell"
+        )
+        let context = coordinator.drop(item, to: place)
+        context.addAnimations { self.calls.append("animation") }
+        context.addCompletion { self.calls.append("completion \($0)") }
+        calls.append("\(context.deletePlaceholder()) \(context.deletePlaceholder())")
+        calls.append("\(context.commitInsertion { _ in self.calls.append("insert") })")
+      }
+    }
+    let (list, delegate) = (NumberList(), Dropping())
+    list.show(("a", [1, 2]))
+    list.view.dropDelegate = delegate
+    let item = DragItem(itemProvider: ItemProvider())
+    #expect(list.view.user.enterDrop(of: [item], at: CGPoint(x: 5, y: 5)))
+    #expect(list.view.user.performDrop())
+    #expect(delegate.calls == ["true false", "false", "animation", "completion true"])
   }
 }
