@@ -52,7 +52,6 @@ extension CollectionView {
   private func startOver() {
     readCountsIfNeeded()
     data.needsReload = false
-    data.hasReadCounts = false
     scrolling.prefetched = []
     let keys = screen.elements.keys.sorted()
     for key in behavesAsTable ? keys.reversed() : keys { removeElement(key) }

@@ -68,6 +68,8 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   }
 
   /// Adopts another style for all unchanged properties.
+  ///
+  /// Only headers and footers adopt styles, and theirs have equal margins and tints.
   private mutating func take(_ next: ListContentStyle) {
     guard next != style else { return }
     show(.normal)
@@ -80,10 +82,6 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     follow(\.textProperties.transform)
     follow(\.textProperties.color)
     follow(\.secondaryTextProperties.font)
-    follow(\.secondaryTextProperties.color)
-    follow(\.imageProperties.tintColor)
-    follow(\.axesPreservingSuperviewLayoutMargins)
-    follow(\.directionalLayoutMargins)
     style = next
   }
 
