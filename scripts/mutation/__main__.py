@@ -138,9 +138,11 @@ def mutate(options):
         build.list_mutants()
     elif not build.catalogue.exists():
         raise Refusal("no mutants are built: run without --no-build first")
-    listed = build.catalogue if options.no_build else build.all_mutants
-    mutants = catalogue.load(REPOSITORY, listed)
-    reasons = catalogue.equivalents(REPOSITORY, mutants)
+    if options.no_build:
+        mutants, every = build.mutants()
+    else:
+        mutants = every = catalogue.load(REPOSITORY, build.all_mutants)
+    reasons = catalogue.equivalents(REPOSITORY, every)
     chosen = catalogue.chosen(mutants, options, REPOSITORY)
     if options.list:
         for mutant in chosen:
@@ -155,10 +157,11 @@ def mutate(options):
     if not options.no_build:
         modules = {mutant.module for mutant in chosen}
         modules = [one for one in catalogue.MODULES if one in modules]
-        build.make(modules, not options.no_tests)
-        mutants = catalogue.load(REPOSITORY, build.catalogue)
+        few = options.since or options.file
+        build.make(modules, not options.no_tests, chosen if few else None)
+        mutants, every = build.mutants()
         chosen = catalogue.chosen(mutants, options, REPOSITORY)
-    outcomes = run_all(build, chosen, reasons, mutants[-1].number, options)
+    outcomes = run_all(build, chosen, reasons, every[-1].number, options)
     return publish(chosen, outcomes, options)
 
 

@@ -56,14 +56,22 @@ class Build:
         self.runner = self.folder / ".build" / "release" / "mutant-runner"
         self.tests = self.folder / ".build" / "release" / "MutantsPackageTests.xctest"
         self.dropped = self.folder / "dropped.json"
+        self.chosen = self.folder / "chosen"
 
-    def make(self, modules, with_tests):
+    def make(self, modules, with_tests, chosen=None):
         """Writes the engine with the mutants of some modules and builds it with their tests.
 
         Leaves out mutants that do not compile. Modules without mutants are built from their sources.
+        Builds only the mutants of the lines of `chosen`, if given, which takes less time than all.
         """
         tested = tested_by(modules) if with_tests else []
         self.make_mutator()
+        self.chosen.unlink(missing_ok=True)
+        if chosen is not None:
+            places = dict.fromkeys(f"{mutant.file}:{mutant.line}\n" for mutant in chosen)
+            self.chosen.write_text("".join(places))
+            # The numbers are those of the list of all mutants.
+            modules = catalogue.MODULES
         self.mirror(modules)
         while True:
             self.mutate(modules)
@@ -123,7 +131,16 @@ class Build:
         mutated, _ = catalogue.engine_files(self.repository)
         places = self.dropped_places(mutated)
         words = [self.folder / "mutator", self.repository, self.folder / "all"]
-        run([*words, self.all_mutants, places, *mutated])
+        run([*words, self.all_mutants, places, self.folder / "none", *mutated])
+
+    def mutants(self):
+        """The mutants that are built, and those among which the list of equivalent ones is checked."""
+        built = catalogue.load(self.repository, self.catalogue)
+        if not self.chosen.exists():
+            return built, built
+        numbers = {mutant.number for mutant in built}
+        every = catalogue.load(self.repository, self.all_mutants)
+        return [mutant for mutant in every if mutant.number in numbers], every
 
     def mutate(self, modules):
         """Writes the mutated files of some modules and the catalogue."""
@@ -136,7 +153,7 @@ class Build:
         places = self.dropped_places(mutated)
         run(
             [self.folder / "mutator", self.repository, self.folder, self.catalogue, places]
-            + mutated
+            + [self.chosen, *mutated]
         )
 
     def dropped_places(self, mutated):

@@ -79,11 +79,13 @@ class MutationTests(unittest.TestCase):
         self.file = "Sources/OrderTree/Stack.swift"
         (self.root / self.file).write_text(SAMPLE)
 
-    def mutate(self, dropped=""):
+    def mutate(self, dropped="", chosen=None):
         """The mutants of the sample and its mutated text."""
         (self.root / "dropped").write_text(dropped)
+        if chosen is not None:
+            (self.root / "chosen").write_text(chosen)
         words = [self.build.folder / "mutator", self.root, self.root / "out"]
-        words += [self.root / "catalogue.csv", self.root / "dropped", self.file]
+        words += [self.root / "catalogue.csv", self.root / "dropped", self.root / "chosen", self.file]
         subprocess.run([str(word) for word in words], check=True)
         mutants = catalogue.load(self.root, self.root / "catalogue.csv")
         return mutants, (self.root / "out" / self.file).read_text()
@@ -110,6 +112,17 @@ class MutationTests(unittest.TestCase):
         self.assertTrue(all(numbers[mutant.key] == mutant.number for mutant in mutants))
         self.assertFalse(any(mutant.line == 9 for mutant in mutants))
         self.assertIn("    guard items.count < limit, item != 7", text)
+
+    def test_chosen_lines_keep_the_numbers_of_all(self):
+        all_mutants, _ = self.mutate()
+        mutants, text = self.mutate(chosen=f"{self.file}:10\n{self.file}:13\n")
+        self.assertEqual(
+            [(mutant.number, mutant.mutant) for mutant in mutants],
+            [(one.number, one.mutant) for one in all_mutants if one.line in (10, 13)],
+        )
+        self.assertIn("let limit = 3\n", text)
+        mutants, text = self.mutate(chosen="")
+        self.assertEqual((mutants, text), ([], SAMPLE))
 
     def test_stale_equivalent_mutants_are_refused(self):
         mutants, _ = self.mutate()

@@ -2,29 +2,31 @@ import Foundation
 
 // Writes a mutated copy of the engine, and the catalogue of its mutants.
 //
-//     mutator SOURCE TARGET CATALOGUE [DROPPED] FILE…
+//     mutator SOURCE TARGET CATALOGUE DROPPED CHOSEN FILE…
 //
 // Mutants keep their source line, because no inserted text contains a newline. DROPPED lists lines, as
-// `file:line`, whose mutants do not compile.
+// `file:line`, whose mutants do not compile, and CHOSEN the only lines with mutants; all lines if there is
+// no such file. The numbers of mutants do not depend on either.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
-guard arguments.count > 4 else {
-  FileHandle.standardError.write(Data("mutator SOURCE TARGET CATALOGUE DROPPED FILE…\n".utf8))
+guard arguments.count > 5 else {
+  FileHandle.standardError.write(
+    Data("mutator SOURCE TARGET CATALOGUE DROPPED CHOSEN FILE…\n".utf8)
+  )
   exit(2)
 }
 let (source, target) = (arguments[0], arguments[1])
-let dropped = Set(
-  ((try? String(contentsOfFile: arguments[3], encoding: .utf8)) ?? "")
-    .split(separator: "\n").map(String.init)
-)
+let dropped = lines(in: arguments[3]) ?? []
+let chosen = lines(in: arguments[4])
 
 var catalogue = Catalogue()
-for file in arguments[4...] {
+for file in arguments[5...] {
   do {
     let text = try String(contentsOfFile: "\(source)/\(file)", encoding: .utf8)
     let mutated = MutatedFile(path: file, text: text)
     let result = mutated.text(numberedBy: &catalogue) { site in
       [site.firstLine, site.line].contains { dropped.contains("\(file):\($0)") }
+        || chosen.map { !$0.contains("\(file):\(site.line)") } ?? false
     }
     try write(result, to: "\(target)/\(file)")
   } catch {
@@ -37,6 +39,12 @@ do {
 } catch {
   FileHandle.standardError.write(Data("mutator: \(arguments[2]): \(error)\n".utf8))
   exit(1)
+}
+
+/// Returns the lines of a file, or `nil` if there is no such file.
+func lines(in path: String) -> Set<String>? {
+  guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+  return Set(text.split(separator: "\n").map(String.init))
 }
 
 /// Writes a file unless it has the same text, so that it is not compiled again.
