@@ -239,6 +239,28 @@ struct SelfSizingTests {
   }
 
   @Test
+  func `a new scroll direction discards measured heights of rows`() throws {
+    var isSideways = false
+    let solved = try Solved(
+      { _, _ in
+        isSideways
+          ? section(column(est(40), fh(1), item(est(40), fh(1))))
+          : section(row(fw(1), est(40), item(fw(1), est(40))))
+      },
+      items: [3],
+      width: 300,
+      height: 300
+    )
+    solved.layout.preferCell(0, 1, height: 90)
+    isSideways = true
+    let configuration = solved.layout.configuration
+    configuration.scrollDirection = .horizontal
+    solved.layout.configuration = configuration
+    try solved.layout.prepareReportingErrors()
+    #expect(solved.cells(0..<3) == [[0, 0, 40, 300], [40, 0, 40, 300], [80, 0, 40, 300]])
+  }
+
+  @Test
   func `headers of estimated height are measured`() throws {
     let solved = try Solved(
       section(

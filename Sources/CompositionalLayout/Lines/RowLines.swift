@@ -138,7 +138,9 @@ extension RowLines {
   mutating func discard(_ range: Range<Int>) { extents.discard(range) }
 
   mutating func adoptMeasurements(of other: any SectionLines) {
-    guard let other = other as? RowLines, other.padding == padding else { return }
+    guard let other = other as? RowLines, other.axis == axis, other.padding == padding else {
+      return
+    }
     extents.adoptMeasurements(of: other.extents)
   }
 
