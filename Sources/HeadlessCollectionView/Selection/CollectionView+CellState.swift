@@ -10,13 +10,13 @@ extension CollectionView {
     updateCellState(to: cell, at: indexPath)
   }
 
-  /// Updates all cells on screen.
+  /// Updates all cells on screen, in the order of their items.
   func updateCellStates() {
     reuse.request?.missesState = true
-    for (key, element) in screen.elements where key.category == .cell {
+    let cells = screen.keys(of: .cell).map { ($0, screen.elements[$0]?.view) }
+    for (key, view) in cells {
       // An updated cell may have requested an update, which changes the keys of others.
-      guard let cell = element.view as? CollectionViewCell, screen.elements[key]?.view === cell
-      else {
+      guard let cell = view as? CollectionViewCell, screen.elements[key]?.view === cell else {
         continue
       }
       updateCellState(to: cell, at: key.indexPath)

@@ -8,7 +8,7 @@ struct ShownData {
   var counts = SharedList<Int>()
   /// Whether all shown data is outdated.
   var needsReload = true
-  /// Whether the counts of the pending reload were already read.
+  /// Whether the counts were read since all data became outdated.
   var hasReadCounts = false
   /// Whether the counts of the data source are being read.
   var isReading = false
