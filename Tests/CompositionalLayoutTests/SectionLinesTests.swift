@@ -124,6 +124,7 @@ struct SectionLinesTests {
     _ badges: [UnitSize?]
   ) -> String? {
     guard let lines = geometry.groups, lines.itemCount == sizes.count else { return "count" }
+    guard geometry.totals == lines.totals else { return "totals" }
     let input = geometry.input
     var measurements = Measurements()
     for (item, size) in sizes.enumerated() where size != nil {

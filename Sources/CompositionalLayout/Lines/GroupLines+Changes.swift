@@ -21,6 +21,7 @@ extension GroupLines {
   /// Updates the lines after items were inserted, removed or reset.
   private mutating func settleMovedItems() {
     isLastStale = true
+    detachCache()
     cache.discardAll()
     countUniformLengths()
     settle()
@@ -30,6 +31,7 @@ extension GroupLines {
     let before = measurements.cells[item]
     guard hasEstimates, before != size else { return false }
     measurements.cells.measure(item, size: size)
+    detachCache()
     cache.discard(lineOf: item)
     takeUniformLengths(ofItem: item, size, replacing: before)
     if let last, item >= last.line.items.lowerBound { isLastStale = true }
@@ -48,6 +50,7 @@ extension GroupLines {
   mutating func adoptMeasurements(of other: any SectionLines) {
     guard let other = other as? GroupLines else { return }
     measurements = other.measurements
+    detachCache()
     cache.discardAll()
     if solvesLines(like: other) {
       share(other.uniform, keepsLines: true)

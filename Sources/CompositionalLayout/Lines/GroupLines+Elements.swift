@@ -136,6 +136,7 @@ extension GroupLines {
   ) -> Bool {
     guard measurements.supplementaries[key] != size else { return false }
     measurements.supplementaries.measure(key, size: size)
+    detachCache()
     cache.discard(lineOf: key.item)
     // No line becomes longer, but its overhang changes, however lines are divided.
     measurements.cells.discardLines(touching: key.item..<key.item + 1)

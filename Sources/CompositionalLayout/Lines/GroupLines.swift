@@ -183,6 +183,13 @@ extension GroupLines {
 
 /// Updates after changes.
 extension GroupLines {
+  /// Begins a cache of its own if a copy shares this one.
+  ///
+  /// Every change calls this first, since copies then have different lines.
+  mutating func detachCache() {
+    if !isKnownUniquelyReferenced(&cache) { cache = LineCache() }
+  }
+
   /// Sets the shared lengths of uniform items, and solves a plain line with them.
   ///
   /// - Parameter keepsLines: Whether the cached lines were solved with these lengths.
@@ -243,7 +250,6 @@ extension GroupLines {
   ///
   /// - Complexity: O(log *measured* + lines to solve)
   mutating func settle() {
-    if !isKnownUniquelyReferenced(&cache) { cache = LineCache() }
     if !rules.isAlike {
       while let item = measurements.cells.unsolvedLine(rules) {
         let (summary, group) = summary(from: item)

@@ -46,7 +46,7 @@ protocol SectionLines {
 }
 
 /// The numbers and lengths of all lines of a section.
-struct LineTotals {
+struct LineTotals: Equatable {
   var itemCount: Int
   var lineCount: Int
   /// The distance from the start of the first line to the end of the last.

@@ -6,6 +6,10 @@ import Foundation
 final class SectionGeometry {
   let input: SectionInput
   private(set) var lines: any SectionLines
+  /// The totals of the lines.
+  ///
+  /// They are stored, because each read through `lines` is checked for overlapping accesses at run
+  /// time.
   private(set) var totals: LineTotals
   private(set) var bounds: SectionBounds
   /// The measured sizes of headers and footers, by index in the template.
@@ -132,7 +136,7 @@ extension SectionGeometry {
     for index in template.decorations.indices { widenOverhang(to: decorationFrame(index)) }
   }
 
-  /// Computes these lengths after a change of the lines.
+  /// Updates the totals and the section's lengths after its lines changed.
   private func settleLines() {
     totals = lines.totals
     settle()
