@@ -88,7 +88,7 @@ extension Snapshot {
     indexOfSection(section).flatMap { item(at: 0, inSectionAt: $0) }
   }
 
-  /// Returns the item at an index in a section, or `nil` if there is none.
+  /// Returns the item at an index in an existing section, or `nil` after the last item.
   @inlinable
   func item(at index: Int, inSectionAt section: Int) -> ItemIdentifierType? {
     if let interned { return interned.item(at: index, inSectionAt: section) }

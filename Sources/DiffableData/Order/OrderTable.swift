@@ -16,7 +16,7 @@ final class OrderTable: Sendable {
   private let sectionRanks: [UInt32]
   /// The number of items before each section, followed by the number of all items.
   private let firstItems: [Int]
-  /// The section of each 64th item, followed by the last section: the bounds of a search.
+  /// The section of each 64th item, followed by the number of sections: the bounds of a search.
   private let sectionsOfBlocks: [Int]
   /// The values that the list contains among equal ones.
   @usableFromInline let heldItems: HeldValues

@@ -26,10 +26,13 @@ where Command == OutlineCommand<ItemID>, Part == OutlineModel<ItemID>.Row {
   func isVisible(_ item: ItemID) throws -> Bool
   func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self
 
-  /// The number of visible items, the visible item at a row, and the row of an item; nil for an
-  /// unknown item and one that is not visible.
+  /// The number of visible items.
   var numberOfRows: Int { get }
+
+  /// Returns the visible item at a row.
   func item(atRow row: Int) -> ItemID
+
+  /// Returns the row of an item, or nil for an unknown item and one that is not visible.
   func row(of item: ItemID) -> Int?
 
   /// The text that UIKit's `visualDescription()` returns; nil if the implementation has none.

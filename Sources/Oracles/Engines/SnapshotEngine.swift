@@ -26,10 +26,13 @@ where
   func indexOfItem(_ item: ItemID) -> Int?
   func indexOfSection(_ section: SectionID) -> Int?
 
-  /// Returns the item at an index path, the index path of an item, or the section at an index; nil
-  /// if it does not exist.
+  /// Returns the item at an index path, or nil if there is none.
   func item(at path: ItemPath) -> ItemID?
+
+  /// Returns the index path of an item, or nil for an unknown item.
   func path(of item: ItemID) -> ItemPath?
+
+  /// Returns the section at an index, or nil if there is none.
   func section(at index: Int) -> SectionID?
 
   /// The marks in the order of the first request; nil if the implementation keeps none.

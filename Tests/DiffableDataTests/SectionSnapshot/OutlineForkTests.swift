@@ -57,7 +57,7 @@ struct OutlineForkTests {
           try perform(.delete([item]), &forks[index])
         }
       }
-      for _ in 0..<3 {
+      for turn in 0..<3 {
         for (snapshot, list) in forks {
           try expectSame(snapshot, as: list, absent: [])
           for (other, otherList) in forks {
@@ -70,12 +70,9 @@ struct OutlineForkTests {
         }
         // All forks get the same edit.
         let edit: OutlineEdit<Int> =
-          below(2) == 0 ? .expand([below(count)]) : .append([count + 5], to: nil)
-        for index in forks.indices {
-          if !forks[index].1.items.contains(count + 5) || edit == .expand([]) {
-            try perform(edit, &forks[index])
-          }
-        }
+          below(2) == 0
+          ? .expand([kept.sorted()[below(kept.count)]]) : .append([count + turn], to: nil)
+        for index in forks.indices { try perform(edit, &forks[index]) }
       }
     }
   }

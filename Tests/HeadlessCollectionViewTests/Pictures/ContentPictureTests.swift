@@ -165,7 +165,7 @@ struct ContentPictureTests {
         $0.imageProperties.maximumSize = CGSize(width: 10, height: 10)
       }
     ),
-    ("two lines", { $0.textProperties.numberOfLines = 1 }),
+    ("one line", { $0.textProperties.numberOfLines = 1 }),
     (
       "many words",
       { $0.text = "one two three four five six seven eight nine ten eleven twelve thirteen" }
@@ -322,7 +322,6 @@ struct ContentPictureTests {
       view.isSelected = false
       view.isHighlighted = true
       lines.append("highlighted view: \(words(make().updated(for: view)))")
-      // A line that repeats the one before says nothing.
       cases.append(.init(title: name, lines: lines))
     }
     try Recording("backgrounds").check(cases)
