@@ -68,8 +68,7 @@ extension CompositionalCollectionLayout {
     let size: SizeTemplate
     switch target {
     case .cell(let section, let item):
-      let cell = solved.sections[section].cell(item)
-      return (cell.widthIsEstimated, cell.heightIsEstimated)
+      return solved.sections[section].lines.estimatedAxes(ofItem: item)
     case .supplementary(let section, let kind, _):
       let attached = solved.sections[section].template.group.supplementaries
       guard let found = attached.first(where: { $0.kind == kind }) else { return (false, false) }

@@ -21,6 +21,7 @@ package struct VisibleElement: Hashable, Sendable, BitwiseCopyable {
 }
 
 extension VisibleElement {
+  /// Creates the element of a cell; its frame is in content coordinates.
   init(_ cell: PlacedCell, item: Int, section: Int, frame: UnitRect) {
     self.init(
       category: .cell,

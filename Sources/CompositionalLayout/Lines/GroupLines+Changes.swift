@@ -42,9 +42,9 @@ extension GroupLines {
   func isChanged(by size: UnitSize, ofItem item: Int) -> Bool {
     let known = measurements.cells[item]
     guard hasEstimates, known != size else { return false }
-    let cell = cell(item)
-    return cell.widthIsEstimated && known?.width != size.width
-      || cell.heightIsEstimated && known?.height != size.height
+    let axes = estimatedAxes(ofItem: item)
+    return axes.width && known?.width != size.width
+      || axes.height && known?.height != size.height
   }
 
   mutating func adoptMeasurements(of other: any SectionLines) {

@@ -17,6 +17,12 @@ extension GroupLines {
     return cell
   }
 
+  func estimatedAxes(ofItem item: Int) -> (width: Bool, height: Bool) {
+    guard hasEstimates else { return (false, false) }
+    let cell = cell(item)
+    return (cell.widthIsEstimated, cell.heightIsEstimated)
+  }
+
   func appendElements(
     in rect: UnitRect,
     origin: UnitPoint,

@@ -77,6 +77,10 @@ struct RowLines: SectionLines {
     return cell
   }
 
+  func estimatedAxes(ofItem item: Int) -> (width: Bool, height: Bool) {
+    (cell.widthIsEstimated, cell.heightIsEstimated)
+  }
+
   private func frame(start: LayoutUnit, extent: LayoutUnit) -> UnitRect {
     var frame = cell.frame
     frame.origin[axis] = start + cellStart
