@@ -6,7 +6,7 @@ import Testing
 ///
 /// The recorded digests guard against change and do not say what is right. Each layout is measured,
 /// scrolled, updated and resized, and every answer is recorded as text; the file has one line for
-/// each layout with the number of lines of its text and their digest. To write the file anew after
+/// each layout with the number of lines of its text and their digest. To write the file again after
 /// an intended change, run this suite with `ESPALIER_RECORD=1`, and name the change in the commit.
 struct LayoutMatrixTests {
   private static let file = Corpus.folder.appending(path: "recorded/layout-matrix.txt")
@@ -182,7 +182,7 @@ struct LayoutMatrixTests {
     return recorder.prepare(layout)
   }
 
-  /// Changes one property of a flow layout, most of which keep its measured sizes.
+  /// Changes one property of a flow layout; most changes keep its measured sizes.
   private static func change(_ flow: FlowCollectionLayout, _ draws: inout DrawnDescription) {
     switch draws.below(9) {
     case 0: flow.scrollDirection = flow.scrollDirection == .vertical ? .horizontal : .vertical

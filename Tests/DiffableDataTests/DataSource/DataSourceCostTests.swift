@@ -123,8 +123,10 @@ struct DataSourceCostTests {
     #expect(renewals <= 6, "\(renewals)")
   }
 
-  /// A list that only shrinks stays in the family of its copies until its identifiers are twice
-  /// those at its start, so that comparing an edited copy costs only the edits.
+  /// A list that only shrinks stays in the family of its copies.
+  ///
+  /// It leaves the family when that has twice as many identifiers as at its start. Until then,
+  /// comparing an edited copy costs only the edits.
   @Test func `a data source that shrinks stays comparable with edited copies`() throws {
     var state = try Self.state(of: 10_000)
     var own = state.current

@@ -3,7 +3,7 @@ import Testing
 
 /// A recorded text in `corpus/pictures`, which a suite compares with what it prints.
 ///
-/// `ESPALIER_RECORD=1 scripts/test --filter PictureTests` writes all of them anew.
+/// `ESPALIER_RECORD=1 scripts/test --filter PictureTests` writes all of them again.
 struct Recording {
   private let file: URL
   private let name: String

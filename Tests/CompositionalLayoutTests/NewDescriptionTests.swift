@@ -2,13 +2,13 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-/// Tests of sections that are described anew, as when they are reloaded.
+/// Tests of sections that get a new description, as when they are reloaded.
 ///
 /// A section keeps what was solved for its old description only if the new one is solved alike, so
 /// every answer must equal that of a new layout.
-struct DescribedAnewTests {
+struct NewDescriptionTests {
   @Test(arguments: 0..<10)
-  func `a section described anew equals one of a new layout`(part: Int) throws {
+  func `a section with a new description equals one of a new layout`(part: Int) throws {
     for seed in 0..<300 where seed % 10 == part {
       var draws = DrawnDescription(seed: seed / 15)
       let host = draws.host()
