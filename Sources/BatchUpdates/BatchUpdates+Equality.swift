@@ -26,8 +26,8 @@ extension BatchUpdates: Hashable {
         Step(
           kind: kind,
           section: run.section,
-          targetSection: target?.section ?? run.section,
-          shift: target.map { $0.lowerBound &- run.lowerBound } ?? 0,
+          targetSection: target?.section,
+          shift: target.map { $0.lowerBound &- run.lowerBound },
           place: place
         )
       }
@@ -48,11 +48,7 @@ extension BatchUpdates: Hashable {
       case .insertSections(let range): add(6, range)
       case .reloadSections(let range): add(7, range)
       case .moveSection(let move):
-        add(
-          8,
-          ItemRun(section: 0, first: move.source, count: 1),
-          to: ItemRun(section: 0, first: move.target, count: 1)
-        )
+        add(8, ItemRun(section: move.target, first: move.source, count: 1))
       }
     }
     return steps
@@ -61,8 +57,8 @@ extension BatchUpdates: Hashable {
   private struct Step: Hashable {
     var kind: Int
     var section: Int
-    var targetSection: Int
-    var shift: Int
+    var targetSection: Int?
+    var shift: Int?
     var place: Int
   }
 }

@@ -14,10 +14,7 @@ struct IntermediateSections {
   ///
   /// - Complexity: O(sections)
   init(_ map: SectionMap) {
-    let movers = (0..<map.countBefore).compactMap { old -> SectionMove? in
-      guard case .moved(let new) = map.fate(of: old) else { return nil }
-      return SectionMove(from: old, to: new)
-    }
+    let movers = map.moves
     var sections: [Int] = []
     var nextMover = movers.startIndex
     for new in 0..<map.countAfter {
@@ -25,14 +22,14 @@ struct IntermediateSections {
       case .moved: continue
       case .inserted: break
       case .kept(let old), .reloaded(let old):
-        while nextMover < movers.endIndex, movers[nextMover].source < old {
-          sections.append(movers[nextMover].target)
+        while nextMover < movers.endIndex, movers[nextMover].old < old {
+          sections.append(movers[nextMover].new)
           nextMover += 1
         }
       }
       sections.append(new)
     }
-    sections += movers[nextMover...].map { $0.target }
+    sections += movers[nextMover...].map(\.new)
 
     var places = Array(repeating: 0, count: sections.count)
     for (place, section) in sections.enumerated() { places[section] = place }

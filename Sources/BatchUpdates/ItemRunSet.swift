@@ -25,7 +25,7 @@ struct ItemRunSet {
   /// - Complexity: O(log *k* + parts)
   func intersection(with run: ItemRun) -> [ItemRun] {
     var parts: [ItemRun] = []
-    for candidate in runs[firstIndex(endingBehind: run)...] {
+    for candidate in runs[firstIndex(in: run.section, endingAfter: run.lowerBound)...] {
       guard candidate.section == run.section && candidate.lowerBound < run.upperBound else { break }
       if let part = candidate.clamped(to: run.items) { parts.append(part) }
     }
@@ -52,19 +52,18 @@ struct ItemRunSet {
 
   /// Returns the first run of `section` in the set, or `nil` if there is none.
   func firstRun(in section: Int) -> ItemRun? {
-    let whole = ItemRun(section: section, first: Int.min, count: 0)
-    let index = firstIndex(endingBehind: whole)
+    let index = firstIndex(in: section, endingAfter: .min)
     guard index < runs.count, runs[index].section == section else { return nil }
     return runs[index]
   }
 
-  /// Returns the index of the first run that ends after the beginning of `run`.
-  private func firstIndex(endingBehind run: ItemRun) -> Int {
+  /// Returns the index of the first run that ends after an item of a section, or in a later section.
+  private func firstIndex(in section: Int, endingAfter item: Int) -> Int {
     var low = 0
     var high = runs.count
     while low < high {
       let middle = (low + high) / 2
-      if (runs[middle].section, runs[middle].upperBound) <= (run.section, run.lowerBound) {
+      if (runs[middle].section, runs[middle].upperBound) <= (section, item) {
         low = middle + 1
       } else {
         high = middle

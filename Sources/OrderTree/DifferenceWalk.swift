@@ -104,7 +104,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
     var run = OrderRun(old: counterpart.row, new: row, length: 0)
     var (index, oldIndex) = (0, 0)
     let (count, oldCount) = (node.count, oldNode.count)
-    while index < count {
+    while true {
       // Unchanged children of both nodes at equal positions.
       while index < count, oldIndex < oldCount,
         node.children[index] == oldNode.children[oldIndex],

@@ -113,7 +113,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
     var block = Inline16<UInt32>(repeating: 0)
     var start = range.lowerBound
     while start < range.upperBound {
-      let end = min(start + 16, range.upperBound)
+      let end = min(start + Self.blockSize, range.upperBound)
       for index in start..<end { block[index - start] = Self.tag(of: identifiers[index]) }
       for index in start..<end { body(place(identifiers[index], block[index - start])) }
       start = end

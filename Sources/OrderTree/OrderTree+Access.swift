@@ -42,7 +42,7 @@ extension OrderTree {
   @inline(__always)
   mutating func forEachInnerAboveCursor(_ body: (Inner<Summary>, Int) -> Void) {
     // Checked once, because only these nodes are written in the loop.
-    let isSole = cursor.path.count > 0 && inners.hasSoleOwner()
+    let isSole = inners.hasSoleOwner()
     for step in 0..<cursor.path.count {
       let id = Int(cursor.path.node(step))
       let record =

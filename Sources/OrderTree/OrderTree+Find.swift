@@ -69,12 +69,11 @@ extension OrderTree {
   func ranks(in inner: Inner<Summary>, before child: NodeID) -> Int {
     var sum = 0
     var index = 0
-    let count = inner.count
-    while index < count && inner.children[index] != child {
+    while inner.children[index] != child {
       sum += inner.sums[index].count
       index += 1
     }
-    assert(index < count, "A node is not among its parent's children")
+    assert(index < inner.count, "A node is not among its parent's children")
     return sum
   }
 

@@ -226,13 +226,12 @@ extension OrderTree {
   @inlinable
   mutating func payDebt(near id: NodeID, _ leaf: Leaf<Entry>, for added: Int) {
     let forward = leaf.forward
-    let isInDebt = leaf.origin != .none
-    guard isInDebt || forward != .none else { return }
+    guard leaf.origin != .none || forward != .none else { return }
     // The repairs due since the last interval, at most twice the number of inserted entries.
     let due = cursor.count / Self.repairInterval - (cursor.count - added) / Self.repairInterval
     guard due > 0 else { return }
     let limit = 2 * due * Self.repairInterval
-    if isInDebt { repair(id, atMost: limit) }
+    repair(id, atMost: limit)
     if forward != .none { repair(forward, atMost: limit) }
   }
 }

@@ -9,6 +9,11 @@ extension NodeID {
   @inlinable static var none: NodeID { .max }
 }
 
+extension Int {
+  /// The number of bytes, rounded up to a multiple of eight.
+  @inlinable var roundedUpToWords: Int { (self + 7) & ~7 }
+}
+
 /// A leaf, which stores entries.
 ///
 ///     0: count   4: forward   8: origin   12: debt   16: entries…     any entries
@@ -33,7 +38,7 @@ struct Leaf<Entry: OrderEntry> {
 
   @inlinable
   static func size(_ shape: TreeShape) -> Int {
-    (16 + shape.leafCapacity * MemoryLayout<Entry>.stride + 7) & ~7
+    (16 + shape.leafCapacity * MemoryLayout<Entry>.stride).roundedUpToWords
   }
 
   @inlinable var count: Int {
@@ -221,12 +226,12 @@ struct Inner<Summary: OrderSummary> {
   }
 
   @inlinable
-  static func stampsOffset(_ capacity: Int) -> Int { (16 + 4 * capacity + 7) & ~7 }
+  static func stampsOffset(_ capacity: Int) -> Int { (16 + 4 * capacity).roundedUpToWords }
 
   @inlinable
   static func size(_ shape: TreeShape) -> Int {
     let capacity = shape.innerCapacity
-    return (stampsOffset(capacity) + (8 + MemoryLayout<Summary>.stride) * capacity + 7) & ~7
+    return (stampsOffset(capacity) + (8 + MemoryLayout<Summary>.stride) * capacity).roundedUpToWords
   }
 
   @inlinable var count: Int {

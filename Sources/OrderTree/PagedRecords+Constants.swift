@@ -75,6 +75,6 @@ extension PagedRecords {
       }
       block = child
     }
-    return height == 0 && index >= block.capacity ? (.max, .max) : nil
+    return nil
   }
 }

@@ -124,13 +124,13 @@ struct PagedRecords: @unchecked Sendable {
   }
 
   /// Returns the record at `index`, as `mutableRecord(_:)` does, for a value with a sole owner.
+  ///
+  /// - Precondition: The record was written before.
   @inlinable
   @inline(__always)
   mutating func mutableRecordOfSoleOwner(_ index: Int) -> Record {
     let slot = geometry.pageSlot(of: index)
-    if let block = root, let page = uniquePage(holding: index, under: block),
-      slot < page.capacity
-    {
+    if let block = root, let page = uniquePage(holding: index, under: block) {
       return page.record(slot, size: geometry.recordSize)
     }
     return slowMutablePage(of: index).record(slot, size: geometry.recordSize)

@@ -111,7 +111,7 @@ struct PrefixMaximum {
   private let slots: Slots<Ending>
 
   init(count: Int, in scratch: inout Scratch) {
-    slots = scratch.take(count + 1, of: Ending.none)
+    slots = scratch.take(count, of: Ending.none)
   }
 
   func best(below rank: Int32) -> Ending {

@@ -56,7 +56,7 @@ struct OrderMatch: Sendable {
       arrivals.removeAll(keepingCapacity: true)
     }
     arrivals += strangers[strangersSeen...]
-    if !arrivals.isEmpty { body(arrivals, count - arrivals.count) }
+    body(arrivals, count - arrivals.count)
   }
 }
 

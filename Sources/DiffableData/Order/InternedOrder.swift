@@ -20,7 +20,8 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   /// The values that this snapshot contains among equal ones.
   @usableFromInline var heldItems = HeldValues() { didSet { cache.clear() } }
 
-  @usableFromInline var heldSections = HeldValues() { didSet { cache.clear() } }
+  /// The same for sections; every edit that holds sections changes the order too.
+  @usableFromInline var heldSections = HeldValues()
 
   @inlinable
   init(
@@ -49,10 +50,10 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     return copy
   }
 
-  /// Returns whether both orders use the same interners.
+  /// Returns whether both orders use the same interners, which are created in pairs.
   @inlinable
   func isFamily(of other: InternedOrder) -> Bool {
-    items === other.items && sections === other.sections
+    items === other.items
   }
 
   /// Whether most values added for this snapshot are no longer used; see `HeldValues`.
