@@ -62,6 +62,7 @@ struct SolvedCells {
 
   mutating func settle(_ model: CellModel, mutant: CellMutant? = nil) {
     rules.itemCount = model.sizes.count
+    guard !rules.isAlike else { return }
     while let item = tree.unsolvedLine(rules) {
       var brief = model.brief(from: item)
       if mutant == .linesReachTooShort { brief.reach = 1 }
@@ -88,9 +89,10 @@ extension LineRules {
     wraps: Bool = false,
     floor: Int = 0,
     margin: Int = 3,
-    attached: Bool = false
+    attached: Bool = false,
+    isAlike: Bool = false
   ) -> LineRules {
-    var rules = LineRules(wraps: wraps, isAlike: false)
+    var rules = LineRules(wraps: wraps, isAlike: isAlike)
     rules.capacity = wraps ? 3 : capacity
     rules.ahead = wraps ? 1 : 0
     rules.floor = LayoutUnit(floor)

@@ -3,119 +3,7 @@ import Testing
 
 @testable import CompositionalLayout
 
-/// The model of an extent tree: one optional extent per row.
-struct ExtentModel {
-  var estimate: LayoutUnit
-  var spacing: LayoutUnit
-  var extents: [LayoutUnit?]
-
-  /// The length by which the next row overlaps a row; a shorter row is overlapped entirely.
-  var overlap: LayoutUnit { max(.zero, -spacing) }
-
-  func start(of row: Int) -> LayoutUnit {
-    extents[..<row].reduce(.zero) { $0 + max($1 ?? estimate, overlap) + spacing }
-  }
-
-  var extent: LayoutUnit { extents.isEmpty ? .zero : start(of: extents.count) - spacing }
-
-  func row(endingAfter offset: LayoutUnit) -> Int {
-    (0..<extents.count).first { start(of: $0 + 1) + overlap > offset } ?? extents.count
-  }
-}
-
 struct ExtentTreeTests {
-  private static func expectSame(_ tree: ExtentTree, _ model: ExtentModel) {
-    tree.checkInvariants()
-    #expect(tree.rows == model.extents.count)
-    #expect(tree.extent == model.extent)
-    var start = LayoutUnit.zero
-    for (row, extent) in model.extents.enumerated() {
-      #expect(tree.start(of: row) == start)
-      #expect(tree.measuredExtent(of: row) == extent.map { max($0, model.overlap) })
-      let end = start + max(extent ?? model.estimate, model.overlap) + model.spacing
-      if end > start {
-        #expect(tree.row(endingAfter: start + model.overlap) == row)
-        let last = end + model.overlap - LayoutUnit(rawValue: 1)
-        #expect(tree.row(endingAfter: last) == row)
-      }
-      start = end
-    }
-    #expect(tree.row(endingAfter: start + model.overlap) == model.extents.count)
-    let from = model.extents.count / 2
-    var visited: [LayoutUnit] = []
-    tree.forEach(from: from) { row, start, extent in
-      visited.append(extent)
-      return model.start(of: row) == start
-    }
-    #expect(
-      visited
-        == model.extents[from...].map { $0.map { max($0, model.overlap) } ?? model.estimate }
-    )
-    // A visit ends at the row at which the closure returns false.
-    for last in from..<model.extents.count {
-      var count = 0
-      tree.forEach(from: from) { row, _, _ in
-        count += 1
-        return row < last
-      }
-      #expect(count == last - from + 1)
-    }
-  }
-
-  @Test(arguments: 0..<24)
-  func `an extent tree agrees with an array through random edits`(seed: UInt64) {
-    var random = SplitMix(seed: seed)
-    let spacing = [LayoutUnit.zero, LayoutUnit(7), LayoutUnit(-30)][Int(seed % 3)]
-    var tree = ExtentTree(rows: 20, estimate: LayoutUnit(44), spacing: spacing)
-    var model = ExtentModel(
-      estimate: LayoutUnit(44),
-      spacing: spacing,
-      extents: Array(repeating: nil, count: 20)
-    )
-    for step in 0..<300 {
-      let count = model.extents.count
-      switch Int.random(in: 0..<12, using: &random) {
-      case 0..<6 where count > 0:
-        let row = Int.random(in: 0..<count, using: &random)
-        // Rows of one word, of two and of four.
-        let extent =
-          switch Int.random(in: 0..<5, using: &random) {
-          case 0: LayoutUnit(rawValue: Int64.random(in: 0..<1 << 40, using: &random))
-          case 1: LayoutUnit(rawValue: Int64.random(in: 0..<1 << 30, using: &random))
-          default: LayoutUnit(CGFloat(Int.random(in: 0..<4000, using: &random)) / 3)
-          }
-        tree.measure(row, extent: extent)
-        model.extents[row] = extent
-      case 6, 7:
-        let row = Int.random(in: 0...count, using: &random)
-        let added = Int.random(in: 0..<6, using: &random)
-        tree.insert(added, at: row)
-        model.extents.insert(contentsOf: Array(repeating: nil, count: added), at: row)
-      case 8:
-        let row = Int.random(in: 0...count, using: &random)
-        let added = (0..<Int.random(in: 0..<20, using: &random)).map { LayoutUnit(CGFloat($0)) }
-        tree.insert(extents: added, at: row)
-        model.extents.insert(contentsOf: added.map { $0 }, at: row)
-      case 9, 10:
-        let low = Int.random(in: 0...count, using: &random)
-        let high = min(count, low + Int.random(in: 0..<12, using: &random))
-        tree.remove(low..<high)
-        model.extents.removeSubrange(low..<high)
-      case 11:
-        let low = Int.random(in: 0...count, using: &random)
-        let high = min(count, low + Int.random(in: 0..<8, using: &random))
-        tree.discard(low..<high)
-        for row in low..<high { model.extents[row] = nil }
-      default:
-        let estimate = LayoutUnit(CGFloat(Int.random(in: 0..<90, using: &random)))
-        tree.estimate = estimate
-        model.estimate = estimate
-      }
-      if step % 10 == 0 { Self.expectSame(tree, model) }
-    }
-    Self.expectSame(tree, model)
-  }
-
   @Test
   func `editing a copy does not change the original`() {
     var tree = ExtentTree(rows: 100, estimate: LayoutUnit(10), spacing: .zero)
@@ -198,6 +86,46 @@ struct ExtentTreeTests {
         + (extent.map { ExtentSummary(rows: 1, measured: $0) }
           ?? ExtentSummary(rows: 1, unmeasured: 1))
       start += taken
+    }
+  }
+
+  @Test
+  func `eight rows are read at once if all take one word or all take two`() {
+    let extents = [7, 1, 3, 1 << 14 - 1, 2, 8, 16, 32].map {
+      LayoutUnit(rawValue: $0 * ExtentWords.twelfth)
+    }
+    let pairs = [1, 1 << 16 + 1, 1 << 30 - 1, 2, 3 << 16 - 1, 5, 8, 13].map {
+      LayoutUnit(rawValue: $0)
+    }
+    /// Returns what is read at once from words for the extents, beginning after the first word.
+    func eight(_ extents: [LayoutUnit?]) -> ExtentWords.Eight? {
+      var words: [ExtentWords.Word] = [0x8001]
+      for extent in extents {
+        ExtentWords.encode(extent.map { .measured($0) } ?? .run(3)).append(to: &words)
+      }
+      return ExtentWords.eight(words, at: 1)
+    }
+    for rows in [extents, pairs] {
+      let found = eight(rows)
+      #expect(found?.extent == rows.reduce(.zero, +))
+      #expect(found?.words == (rows == extents ? 8 : 16))
+      #expect(eight(Array(rows.dropLast())) == nil)
+      #expect(eight(rows + [nil, rows[0], rows[1]])?.extent == found?.extent)
+      for index in rows.indices {
+        let others = [rows == extents ? pairs[0] : extents[0], nil, LayoutUnit(rawValue: 1 << 40)]
+        for other in others {
+          var mixed: [LayoutUnit?] = rows
+          mixed[index] = other
+          // Enough words follow for eight pairs.
+          #expect(eight(mixed + pairs + pairs) == nil)
+        }
+        for value in rows {
+          var equal = Array(repeating: LayoutUnit.zero, count: 8)
+          if rows == pairs { equal = Array(repeating: pairs[0], count: 8) }
+          equal[index] = value
+          #expect(eight(equal)?.extent == equal.reduce(.zero, +))
+        }
+      }
     }
   }
 
@@ -303,22 +231,5 @@ struct ExtentTreeTests {
     for row in 0..<200 { forwards.measure(row, extent: extents[row]) }
     for row in (0..<200).reversed() { backwards.measure(row, extent: extents[row]) }
     for row in 0...200 { #expect(forwards.start(of: row) == backwards.start(of: row)) }
-  }
-}
-
-/// A random number generator whose sequence depends only on its seed.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -7,12 +7,14 @@ struct ExtentCursor {
   private(set) var index = 0
   private(set) var sum = ExtentSummary()
 
-  /// Moves to the row or run that contains `row`, or after the last.
+  /// Moves to the row or run that contains `row`, or after it if it is the number of rows.
   @inline(__always)
   mutating func move(toRow row: Int, in words: [ExtentWords.Word]) {
-    while sum.rows < row, index < words.count {
-      while row - sum.rows >= 8, let eight = ExtentWords.eight(words, at: index) { pass(eight) }
-      guard sum.rows < row, index < words.count else { return }
+    while sum.rows < row {
+      if row - sum.rows >= 8, let eight = ExtentWords.eight(words, at: index) {
+        pass(eight)
+        continue
+      }
       let place = index
       switch ExtentWords.read(words, &index) {
       case .measured(let extent):
@@ -43,13 +45,14 @@ struct ExtentCursor {
     in words: [ExtentWords.Word]
   ) -> Int? {
     while index < words.count {
-      while let eight = ExtentWords.eight(words, at: index) {
+      if let eight = ExtentWords.eight(words, at: index) {
         let rest = length - eight.extent - spacing * 8
-        guard rest >= .zero else { break }
-        length = rest
-        pass(eight)
+        if rest >= .zero {
+          length = rest
+          pass(eight)
+          continue
+        }
       }
-      guard index < words.count else { return nil }
       switch ExtentWords.read(words, &index) {
       case .measured(let extent):
         guard extent + spacing <= length else { return sum.rows }

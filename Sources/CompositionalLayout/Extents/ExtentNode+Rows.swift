@@ -5,8 +5,7 @@ extension ExtentNode {
   /// Between two children, the left one grows. Returns `false` if the rows must be spliced in.
   mutating func insert(_ count: Int, at row: Int) -> Bool {
     var left = row - 1
-    let child = row == 0 ? 0 : child(holding: &left)
-    guard child < self.count else { return false }
+    let child = child(holding: &left)
     let isDone =
       isBottom
       ? Self.insert(count, at: left + 1, in: &leaves[child])
@@ -47,12 +46,11 @@ extension ExtentNode {
   mutating func removeRow(_ row: Int) -> ExtentSummary? {
     var left = row
     let child = child(holding: &left)
-    guard child < count else { return nil }
     let lost: ExtentSummary?
     if isBottom {
       // Small leaves are left to splicing, which joins them with a neighbour.
       let isLarge = leaves[child].count > Self.leafCapacity / 4
-      lost = isLarge || count == 1 ? Self.removeRow(left, in: &leaves[child]) : nil
+      lost = isLarge ? Self.removeRow(left, in: &leaves[child]) : nil
     } else {
       lost = nodes[child].removeRow(left)
     }
@@ -66,13 +64,13 @@ extension ExtentNode {
     var rowsBefore = row - cursor.sum.rows
     var index = cursor.index
     var runBefore: (place: Int, length: Int)?
-    while index < words.count {
+    while true {
       let place = index
       switch ExtentWords.read(words, &index) {
       case .run(let length):
         if rowsBefore < length {
-          let isDone = write(.run(length - 1), over: place..<index, in: &words)
-          return isDone ? ExtentSummary(rows: -1, unmeasured: -1) : nil
+          write(.run(length - 1), over: place..<index, in: &words)
+          return ExtentSummary(rows: -1, unmeasured: -1)
         }
         rowsBefore -= length
         runBefore = (place, length)
@@ -91,23 +89,23 @@ extension ExtentNode {
         } else {
           end = index
         }
+        // Two short runs can become a long one, which takes more words.
         let isDone = write(.run(joined), over: start..<end, in: &words)
         return isDone ? ExtentSummary(rows: -1, measured: .zero - extent) : nil
       }
     }
-    return nil
   }
 
   /// Replaces words with a token.
   ///
-  /// Returns `false` if the leaf would overflow or become empty.
+  /// Returns `false` if the leaf would overflow.
+  @discardableResult
   private static func write(
     _ token: ExtentWords.Token,
     over range: Range<Int>,
     in words: inout [ExtentWords.Word]
   ) -> Bool {
     let encoded = ExtentWords.encode(token)
-    guard words.count - range.count + encoded.count > 0 else { return false }
     guard resize(range, to: encoded.count, in: &words) else { return false }
     var index = range.lowerBound
     encoded.write(to: &words, at: &index)

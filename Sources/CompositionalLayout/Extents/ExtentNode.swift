@@ -181,7 +181,10 @@ extension ExtentNode {
   /// random order are then 7/8 full on average, compared with 7/10 by splitting alone.
   private mutating func packLeaves(around child: Int) {
     let first = child + 2 < count ? child : child - 1
-    guard first >= 0, first + 2 < count else { return }
+    // A leaf that rows measured in order have filled stays full.
+    guard leaves[child].count <= Self.leafCapacity - 4, first >= 0, first + 2 < count else {
+      return
+    }
     var builder = ExtentWordsBuilder(capacity: 3 * Self.leafCapacity)
     for leaf in leaves[first...first + 2] { builder.append(contentsOf: leaf) }
     let words = builder.finish()
