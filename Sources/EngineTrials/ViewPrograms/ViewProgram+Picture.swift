@@ -42,14 +42,14 @@ extension ViewProgram {
     guard isThorough, kind.isDetermined, picture.lifted == nil, picture.counts.count < 100 else {
       return
     }
-    let anew = makeParts(frame: view.frame, nil)
-    anew.view.contentInset = view.contentInset
-    anew.view.safeAreaInsets = view.safeAreaInsets
-    anew.source.apply(expected, animatingDifferences: false)
-    anew.view.layoutIfNeeded()
-    anew.view.contentOffset = view.contentOffset
-    anew.view.layoutIfNeeded()
-    picture.anew = ViewProgramPicture.Shown(of: anew.view)
+    let fresh = makeParts(frame: view.frame, nil)
+    fresh.view.contentInset = view.contentInset
+    fresh.view.safeAreaInsets = view.safeAreaInsets
+    fresh.source.apply(expected, animatingDifferences: false)
+    fresh.view.layoutIfNeeded()
+    fresh.view.contentOffset = view.contentOffset
+    fresh.view.layoutIfNeeded()
+    picture.fresh = ViewProgramPicture.Shown(of: fresh.view)
   }
 
   /// Returns an item of the data source or an outline whose value is not the newest one.

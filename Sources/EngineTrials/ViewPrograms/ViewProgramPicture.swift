@@ -55,7 +55,7 @@ struct ViewProgramPicture: Sendable {
   /// The first visible item, if a change of the view's size moved it on screen.
   var strayed: IndexPath?
   /// The elements that a new view at the same offset shows; nil where they may differ.
-  var anew: Shown?
+  var fresh: Shown?
 }
 
 extension ViewProgramPicture.Shown {

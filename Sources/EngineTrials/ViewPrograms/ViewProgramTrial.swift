@@ -275,12 +275,12 @@ struct ViewProgramTrial {
       picture.strayed == nil,
       "\(picture.strayed ?? []) moved on screen when the view was resized"
     )
-    guard let anew = picture.anew else { return }
+    guard let fresh = picture.fresh else { return }
     try context.expect(
       .places,
       at: "shown",
-      picture.shown == anew,
-      "a new view shows \(anew), this view shows \(picture.shown)"
+      picture.shown == fresh,
+      "a new view shows \(fresh), this view shows \(picture.shown)"
     )
   }
 

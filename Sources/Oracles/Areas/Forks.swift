@@ -13,8 +13,8 @@ package enum ForkStep<Command: EditCommand>: Sendable, CustomStringConvertible {
   @inlinable package var description: String {
     switch self {
     case .edit(let fork, let command): "in fork \(fork): \(command.words)"
-    case .fork(let fork): "fork \(fork) anew"
-    case .remake(let fork, let form): "make fork \(fork) anew in form \(form)"
+    case .fork(let fork): "copy fork \(fork) to fork \(1 - fork)"
+    case .remake(let fork, let form): "rebuild fork \(fork) in form \(form)"
     }
   }
 }

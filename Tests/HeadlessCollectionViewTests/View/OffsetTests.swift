@@ -99,7 +99,7 @@ struct OffsetTests {
     list.show(("a", Array(0..<40)))
     list.view.contentInset.top = 120
     list.view.layoutIfNeeded()
-    let anew = NumberList(
+    let fresh = NumberList(
       layout: {
         let other = FlowCollectionLayout()
         other.scrollDirection = .horizontal
@@ -107,9 +107,9 @@ struct OffsetTests {
         return other
       }()
     )
-    anew.view.contentInset.top = 120
-    anew.show(("a", Array(0..<40)))
-    #expect(list.view.contentSize == anew.view.contentSize)
+    fresh.view.contentInset.top = 120
+    fresh.show(("a", Array(0..<40)))
+    #expect(list.view.contentSize == fresh.view.contentSize)
   }
 
   @Test(arguments: [1, 3, 60], [false, true])
