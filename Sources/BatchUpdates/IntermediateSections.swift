@@ -14,7 +14,10 @@ struct IntermediateSections {
   ///
   /// - Complexity: O(sections)
   init(_ map: SectionMap) {
-    let movers = map.moves
+    let movers = (0..<map.countBefore).compactMap { old -> SectionMove? in
+      guard case .moved(let new) = map.fate(of: old) else { return nil }
+      return SectionMove(from: old, to: new)
+    }
     var sections: [Int] = []
     var nextMover = movers.startIndex
     for new in 0..<map.countAfter {
@@ -22,14 +25,14 @@ struct IntermediateSections {
       case .moved: continue
       case .inserted: break
       case .kept(let old), .reloaded(let old):
-        while nextMover < movers.endIndex, movers[nextMover].old < old {
-          sections.append(movers[nextMover].new)
+        while nextMover < movers.endIndex, movers[nextMover].source < old {
+          sections.append(movers[nextMover].target)
           nextMover += 1
         }
       }
       sections.append(new)
     }
-    sections += movers[nextMover...].map(\.new)
+    sections += movers[nextMover...].map { $0.target }
 
     var places = Array(repeating: 0, count: sections.count)
     for (place, section) in sections.enumerated() { places[section] = place }

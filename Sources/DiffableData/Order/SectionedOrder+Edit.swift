@@ -24,7 +24,9 @@ extension SectionedOrder {
   /// Returns the ranks of many items that are neighbours in this order, such as those of a whole
   /// section.
   private func consecutiveRanks(of items: [Handle]) -> Range<Int>? {
-    guard items.count > 8, let start = tree.rank(of: items[0]), start + items.count <= tree.count
+    guard items.count > 8, let start = tree.rank(of: items[0]),
+      start + items.count <= tree.count,
+      tree.entry(at: start + items.count - 1).handle == items.last
     else { return nil }
     let ranks = start..<start + items.count
     return tree.entries(in: ranks).elementsEqual(items) { $0.handle == $1 } ? ranks : nil
