@@ -95,8 +95,10 @@ extension CollectionView {
   private func returnToContent(keeping overshoot: CGPoint) -> Bool {
     let kept = CGPoint(x: bounds.minX - overshoot.x, y: bounds.minY - overshoot.y)
     let inside = clamped(kept)
-    guard inside != kept else { return false }
-    contentOffset = CGPoint(x: inside.x + overshoot.x, y: inside.y + overshoot.y)
+    let offset = CGPoint(x: inside.x + overshoot.x, y: inside.y + overshoot.y)
+    // Because of rounding, the second distance may differ from the first.
+    guard inside != kept, offset != bounds.origin else { return false }
+    contentOffset = offset
     return true
   }
 

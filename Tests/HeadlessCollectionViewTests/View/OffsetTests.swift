@@ -69,6 +69,22 @@ struct OffsetTests {
     #expect(list.view.contentOffset.y == -50)
   }
 
+  @Test func `a view with a fractional inset can be scrolled beyond its start by a fraction`() {
+    let list = NumberList()
+    list.show(("a", Array(0..<30)))
+    var count = 0
+    for (inset, beyond) in (1...30).flatMap({ inset in (1...30).map { (inset, $0) } }) {
+      let (top, distance) = (CGFloat(inset) / 3, CGFloat(beyond) / 3)
+      // The sum is rounded.
+      guard (-top - distance) + distance < -top else { continue }
+      count += 1
+      list.view.contentInset.top = top
+      list.scroll(to: -top - distance)
+      #expect(list.view.contentOffset.y == -top - distance)
+    }
+    #expect(count > 10)
+  }
+
   @Test func `the initial offset is below the insets`() {
     let list = NumberList()
     list.view.contentInset.top = 100
