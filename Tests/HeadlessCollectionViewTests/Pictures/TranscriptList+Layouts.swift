@@ -22,8 +22,9 @@ extension TranscriptList {
       return flow
     case .own: return TranscriptLayout(watcher)
     default:
-      let layout = CompositionalCollectionLayout(sectionProvider: { index, _ in
-        section(kind, index)
+      let layout = CompositionalCollectionLayout(sectionProvider: { index, environment in
+        guard watcher?.spoilsLayout != true else { return rows(height: -1) }
+        return kind == .mixed ? mixed(index, environment) : section(kind, index)
       })
       let configuration = layout.configuration
       configuration.scrollDirection = kind == .sideways || kind == .tags ? .horizontal : .vertical
@@ -49,6 +50,35 @@ extension TranscriptList {
     }
     change(&list)
     return CompositionalCollectionLayout.list(using: list)
+  }
+
+  /// Measured rows, a shelf of measured cards, a grid whose items have badges and a handler, and a
+  /// list, in turn.
+  private static func mixed(_ index: Int, _ environment: any LayoutEnvironment) -> LayoutSection {
+    switch index % 4 {
+    case 0: return section(.measured, index)
+    case 1:
+      let card = LayoutSize(widthDimension: .estimated(40), heightDimension: .estimated(25))
+      let section = LayoutSection(
+        group: .horizontal(layoutSize: card, subitems: [LayoutItem(layoutSize: card)])
+      )
+      section.interGroupSpacing = 3
+      section.orthogonalScrollingBehavior = .continuous
+      return section
+    case 2: return section(.grid, index)
+    default:
+      return .list(
+        using: ListConfiguration(appearance: .insetGrouped),
+        layoutEnvironment: environment
+      )
+    }
+  }
+
+  private static func rows(height: CGFloat) -> LayoutSection {
+    let row = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(height))
+    return LayoutSection(
+      group: .vertical(layoutSize: row, subitems: [LayoutItem(layoutSize: row)])
+    )
   }
 
   private static func section(_ kind: Kind, _ index: Int) -> LayoutSection {

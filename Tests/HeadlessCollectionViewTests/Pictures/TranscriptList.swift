@@ -15,7 +15,7 @@ final class TranscriptList {
   /// A layout of the view.
   enum Kind: CaseIterable {
     case plainList, groupedList, insetList, sidebarList, grid, shelves, measured, sideways, flow
-    case sidewaysFlow, tags, own
+    case sidewaysFlow, tags, own, mixed
   }
 
   /// A cell that records its calls.
@@ -26,6 +26,10 @@ final class TranscriptList {
     override func prepareForReuse() {
       super.prepareForReuse()
       watcher?.note("reuse", title)
+    }
+
+    override var isSelected: Bool {
+      didSet { if isSelected != oldValue { watcher?.note("isSelected", title, "\(isSelected)") } }
     }
 
     override func dragStateDidChange(_ dragState: DragState) {
@@ -53,7 +57,8 @@ final class TranscriptList {
   var sections: [[String]] = []
   private var shown: [String] = []
   private weak var lastTransition: Transition?
-  private var completions = 0
+  /// Whether steps leave the layout to a later one.
+  var defersLayout = false
 
   init(_ kind: Kind, isDiffable: Bool, traits: TraitCollection = TraitCollection()) {
     view = CollectionView(
@@ -69,6 +74,7 @@ final class TranscriptList {
     view.prefetchDataSource = watcher
     watcher.titles = { [weak self] in self?.title(at: $0) ?? "" }
     watcher.insert = { [weak self] titles, path in self?.insert(titles, at: path) }
+    watcher.acceptsWork = { [weak view] in view?.data.isReading == false }
     for kind in Self.kinds {
       view.register(
         CollectionViewListCell.self,
@@ -121,8 +127,9 @@ final class TranscriptList {
       snapshot.deleteItems(moved)
       snapshot.insertItems(titles, beforeItem: place)
       source.apply(snapshot)
-    } else if sections.indices.contains(path[0]), path[1] <= sections[path[0]].count {
+    } else {
       view.performBatchUpdates({
+        guard sections.indices.contains(path[0]), path[1] <= sections[path[0]].count else { return }
         sections[path[0]].insert(contentsOf: titles.map { "\($0)'" }, at: path[1])
         view.insertItems(at: titles.indices.map { [path[0], path[1] + $0] })
       })
@@ -144,6 +151,7 @@ final class TranscriptList {
     }
     let source = Source(collectionView: view) { [weak self] view, path, title in
       self?.watcher.note("cell", PictureText.text(path))
+      if self?.watcher.spoilsCells == true { return nil }
       return view.dequeueConfiguredReusableCell(using: registration, for: path, item: title)
     }
     source.supplementaryViewProvider = { [weak self] view, kind, path in
@@ -230,14 +238,15 @@ final class TranscriptList {
   /// Performs a step, and returns its name, its calls and the visible changes.
   func step(_ name: String, _ work: () -> String? = { nil }) -> [String] {
     let answer = work()
+    let title = "> \(name)" + (answer.map { " → \($0)" } ?? "")
+    if defersLayout { return [title] + watcher.take().map { "  \($0)" } }
     do throws(PresentationError) {
       try view.layoutIfNeededReportingErrors()
     } catch {
-      return ["> \(name) threw \(error.description)"]
+      return [title] + watcher.take().map { "  \($0)" } + ["  threw \(error.description)"]
     }
     view.checkInvariants()
-    var lines = ["> \(name)" + (answer.map { " → \($0)" } ?? "")]
-    lines += watcher.take().map { "  \($0)" }
+    var lines = [title] + watcher.take().map { "  \($0)" }
     if let transition = view.lastTransition, transition !== lastTransition {
       lastTransition = transition
       lines += Self.lines(transition)
@@ -315,6 +324,7 @@ extension TranscriptList: CollectionViewDataSource {
 
   func collectionView(_ view: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell {
     watcher.note("cell", PictureText.text(path))
+    if watcher.spoilsCells { return CollectionViewCell(frame: .zero) }
     let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     if let cell = cell as? Cell { configure(cell, title(at: path)) }
     return cell

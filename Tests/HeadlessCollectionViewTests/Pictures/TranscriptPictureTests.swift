@@ -25,13 +25,28 @@ struct TranscriptPictureTests {
   /// transcripts themselves, to compare those of two revisions.
   @Test(arguments: TranscriptList.Kind.allCases)
   func `programs of steps have their recorded transcripts`(kind: TranscriptList.Kind) throws {
+    try check(kind, in: "transcripts-\(kind)") { $0.run(60) }
+  }
+
+  @Test(arguments: TranscriptList.Kind.allCases)
+  func `programs with nested calls have their recorded transcripts`(
+    kind: TranscriptList.Kind
+  ) throws {
+    try check(kind, in: "nested-\(kind)") { $0.runNested(60) }
+  }
+
+  private func check(
+    _ kind: TranscriptList.Kind,
+    in name: String,
+    _ run: (TranscriptProgram) -> [[String]]
+  ) throws {
     var cases: [Recording.Case] = []
     var whole: [String] = []
     for seed in 1...6 {
       let isDiffable = seed.isMultiple(of: 2)
       let traits = seed.isMultiple(of: 3) ? Self.rightToLeft : Self.leftToRight
       let program = TranscriptProgram(kind, isDiffable: isDiffable, seed: seed, traits: traits)
-      let steps = program.run(60).filter { !$0.isEmpty }
+      let steps = run(program).filter { !$0.isEmpty }
       cases.append(
         .init(
           title: "\(kind) \(seed)",
@@ -41,10 +56,10 @@ struct TranscriptPictureTests {
       whole += ["# \(kind) \(seed)"] + steps.joined()
     }
     if let folder = ProcessInfo.processInfo.environment["ESPALIER_TRANSCRIPTS"] {
-      let file = URL(filePath: folder).appending(path: "\(kind).txt")
+      let file = URL(filePath: folder).appending(path: "\(name).txt")
       try Data((whole.joined(separator: "\n") + "\n").utf8).write(to: file)
     }
-    try Recording("transcripts-\(kind)").check(cases)
+    try Recording(name).check(cases)
   }
 
   @Test(arguments: TranscriptList.Kind.allCases)

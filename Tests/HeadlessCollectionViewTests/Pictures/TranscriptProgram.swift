@@ -57,7 +57,7 @@ final class TranscriptProgram {
     TranscriptList.Kind.allCases[below(TranscriptList.Kind.allCases.count)]
   }
 
-  private func next() -> [String] {
+  func next() -> [String] {
     switch below(5) {
     case 0: scrollingStep()
     case 1: selectionStep()
@@ -67,7 +67,7 @@ final class TranscriptProgram {
     }
   }
 
-  private func scrollingStep() -> [String] {
+  func scrollingStep() -> [String] {
     let target = path()
     let (dx, dy, number) = (below(120) - 60, below(500) - 200, below(16))
     let offset = CGPoint(
@@ -99,7 +99,7 @@ final class TranscriptProgram {
     }
   }
 
-  private func selectionStep() -> [String] {
+  func selectionStep() -> [String] {
     guard let path = path(), let other = self.path() else { return [] }
     let words = PictureText.text(path)
     switch below(17) {
@@ -138,7 +138,7 @@ final class TranscriptProgram {
     }
   }
 
-  private func dragStep() -> [String] {
+  func dragStep() -> [String] {
     guard let path = path() else { return [] }
     let words = PictureText.text(path)
     let (point, edge) = (point(), flip() ? SwipeEdge.leading : .trailing)

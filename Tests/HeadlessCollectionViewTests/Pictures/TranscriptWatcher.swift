@@ -18,23 +18,43 @@ final class TranscriptWatcher {
   /// Inserts dropped items into the data.
   var insert: ([String], IndexPath?) -> Void = { _, _ in }
 
+  /// Whether cells are missing, and sections have negative heights.
+  var spoilsCells = false
+  var spoilsLayout = false
+  /// Work for a call, and the number of calls before it.
+  private var nested: (calls: Int, work: () -> Void)?
+  /// Whether a call may change the data.
+  var acceptsWork: () -> Bool = { true }
+
+  /// Performs work once, inside the call after a number of others.
+  func arm(after calls: Int, _ work: @escaping () -> Void) { nested = (calls, work) }
+
+  func disarm() { nested = nil }
+
   func note(_ name: String, _ words: String...) {
-    calls.append(([name] + words).joined(separator: " "))
+    record(([name] + words).joined(separator: " "))
+  }
+
+  private func record(_ call: String) {
+    calls.append(call)
+    guard let (count, work) = nested, acceptsWork() else { return }
+    nested = count == 0 ? nil : (count - 1, work)
+    guard count == 0 else { return }
+    calls.append("{")
+    work()
+    calls.append("}")
   }
 
   /// Returns the calls since the last ones were taken.
-  ///
-  /// Drag states are last and sorted: the order in which cells get them is not defined.
   func take() -> [String] {
     defer { calls = [] }
-    let states = calls.filter { $0.hasPrefix("dragState") }
-    return calls.filter { !$0.hasPrefix("dragState") } + states.sorted()
+    return calls
   }
 
   /// Records a question and returns its answer.
   func allows(_ name: String, _ words: String..., by default: Bool = true) -> Bool {
     let answer = `default` != refused.contains(name)
-    calls.append(([name] + words + ["→ \(answer)"]).joined(separator: " "))
+    record(([name] + words + ["→ \(answer)"]).joined(separator: " "))
     return answer
   }
 
