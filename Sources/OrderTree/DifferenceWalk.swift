@@ -166,6 +166,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
       guard index < count else { return }
       // The old tree has another entry here: it was deleted, or this entry is inserted or moved.
       let entry = leaf[index]
+      difference.entriesLookedUp += 1
       if let position = old.position(of: entry.handle) {
         moveCursor(to: position)
       } else {
@@ -231,6 +232,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
       cursor = next
       return
     }
+    difference.nodesLookedUp += 1
     let (lift, before) = old.descend(old.path(to: position.leaf), in: Rows<Summary>.self)
     var place = PreviousPosition(
       leaf: old.leaf(position.leaf),

@@ -109,6 +109,19 @@ struct OrderTreeCostTests {
     )
   }
 
+  @Test func `one edit of a leaf looks up one entry and one node`() throws {
+    let entries = (0..<100).map { SequenceEntry(.item(3 * $0)) }
+    let origin = OrderTree(entries, shape: TreeShape(leafCapacity: 8, innerCapacity: 4))
+    var (inserted, removed) = (origin, origin)
+    inserted.insert(SequenceEntry(.item(1)), at: 52)
+    removed.remove(at: 52)
+    for tree in [inserted, removed] {
+      let difference = try #require(tree.difference(from: origin))
+      #expect(difference.nodesLookedUp == 1)
+      #expect(difference.entriesLookedUp == 1)
+    }
+  }
+
   @Test func `comparing forks skips changed nodes without rows`() throws {
     let entries = (0..<2_000).map { number in
       OutlineEntry(.item(number), level: 1, cover: number < 10 ? 0 : 1)
