@@ -112,6 +112,9 @@ struct PagedArrayTests {
       numbers[index] = 1
       #expect(numbers.blockSizes == sizes)
     }
+    var absent = PagedArray<UInt32>(absent: .max)
+    absent[256] = 1
+    #expect(absent.blockSizes == [128, 1_024])
     var grown = PagedArray<UInt32>.ofNumbers()
     grown[20] = 1
     grown[1_000] = 1
