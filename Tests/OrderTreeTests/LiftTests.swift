@@ -123,6 +123,13 @@ struct LiftTests {
     try expectCommon(lifted, lifted.entries(), with: tree, tree.entries())
   }
 
+  @Test func `a leaf that cannot hold a match is not searched`() {
+    let tree = Tree(Self.entries(3), shape: Self.shapes[2])
+    var found = 0
+    tree.forEach(where: { _ in false }, holds: { _ in true }) { _ in found += 1 }
+    #expect(found == 0)
+  }
+
   @Test func `lifting nothing or by zero leaves a tree identical`() {
     let original = Tree(Self.entries(20), shape: Self.shapes[0])
     var tree = original

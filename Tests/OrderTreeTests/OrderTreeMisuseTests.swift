@@ -133,6 +133,11 @@ struct OrderTreeMisuseTests {
       var tree = OrderTree(items([999]))
       tree.insert(contentsOf: EntryRun(from: SequenceEntry(.item(0)), count: 1_000), at: 0)
     },
+    Misuse("inserting the shortest run, one entry of it twice", "Handle #10 is in the tree already")
+    {
+      var tree = OrderTree(items([10]))
+      tree.insert(contentsOf: EntryRun(from: SequenceEntry(.item(0)), count: 488), at: 0)
+    },
     Misuse("inserting a run of sections, one of them twice", "Handle §7 is in the tree already") {
       var tree = OrderTree([SequenceEntry(.section(7))])
       tree.insert(contentsOf: EntryRun(from: SequenceEntry(.section(0)), count: 1_000), at: 0)

@@ -156,6 +156,14 @@ struct OrderTreeStructureTests {
     }
   }
 
+  @Test func `an entry is inserted before a run if leaves have two entries`() throws {
+    let shape = TreeShape(leafCapacity: 2, innerCapacity: 3)
+    var tree = Tree(Self.items(0..<6), shape: shape)
+    tree.insert(SequenceEntry(.item(100)), at: 0)
+    try tree.checkInvariants()
+    #expect(tree.entries() == Self.items([100]) + Self.items(0..<6))
+  }
+
   @Test func `a run stays one leaf if its first or last entries are removed`() throws {
     let run = Tree(EntryRun(from: SequenceEntry(.item(0)), count: 40), shape: Self.shape)
     let removals: [(Range<Int>, [Int])] = [
@@ -269,6 +277,12 @@ struct OrderTreeStructureTests {
         )
       }
     }
+  }
+
+  @Test func `consecutive handles are visited in one call`() {
+    var calls: [[Int]] = []
+    Self.tree(Self.items([5, 6, 7, 20])).forEachRun(in: 0..<4) { calls.append([$0.index, $1]) }
+    #expect(calls == [[5, 3], [20, 1]])
   }
 
   @Test func `a run is compared entry by entry with a leaf that is none`() throws {
