@@ -73,6 +73,26 @@ struct CostTests {
     #expect(hashed - before == 4)
   }
 
+  @Test(arguments: [
+    // One new item behind each 250th, and three at the start of a new section.
+    (0, (0..<5_000).flatMap { $0 % 250 == 249 ? [$0, 10_000 + $0] : [$0] }, 20),
+    (1, [10_000, 10_001, 10_002] + Array(0..<5_000), 3),
+  ])
+  func `only new identifiers are hashed`(section: Int, numbers: [Int], count: Int) throws {
+    var current = try Counted(sections: [(0, ids(0..<5_000))]).validated()
+    let before = hashed
+    try current.absorb(Counted(sections: [(section, ids(numbers))]))
+    #expect(hashed - before == count)
+  }
+
+  @Test
+  func `identifiers that are all new are hashed in blocks without comparisons`() throws {
+    var current = try Counted(sections: [(0, ids(0..<5_000))]).validated()
+    let before = compared
+    try current.absorb(Counted(sections: [(0, ids(10_000..<15_000))]))
+    #expect(compared - before < 200)
+  }
+
   @Test
   func `one moved item costs one hashed identifier`() throws {
     var current = try Counted(sections: [(0, ids(0..<5_000))]).validated()
@@ -103,6 +123,25 @@ struct CostTests {
     let difference = try current.absorb(Counted(sections: [(0, ids(numbers))]))
     #expect(difference.insertedItems.count == 1 && difference.movedItems.count == 1)
     #expect(hashed == before)
+  }
+
+  @Test
+  func `a reversed small list is hashed after a few comparisons`() throws {
+    var current = try Counted(sections: [(0, ids(0..<100))]).validated()
+    try current.absorb(Counted(sections: [(0, ids((0..<100).reversed()))]))
+    #expect(hashed > 0 && compared < 1_000)
+  }
+
+  @Test
+  func `comparing rebuilt equal sections compares each with one other`() throws {
+    func snapshot() -> Snapshot<CountedIdentifier, Int> {
+      Snapshot(sections: ids(0..<100).map { ($0, []) })
+    }
+    let old = try snapshot().validated()
+    let new = snapshot()
+    let before = compared
+    #expect(new.difference(from: old).isEmpty)
+    #expect(compared - before <= 200)
   }
 
   @Test

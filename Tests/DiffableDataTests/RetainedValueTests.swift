@@ -21,6 +21,18 @@ struct RetainedValueTests {
   }
 
   @Test
+  func `a deep snapshot releases values soon`() {
+    var snapshot = Snapshot<Int, Int>.deep
+    snapshot.appendSections([0])
+    snapshot.appendItems([0, 1, 2])
+    for item in 3..<5_000 {
+      snapshot.appendItems([item])
+      snapshot.deleteItems([item - 3])
+      #expect(snapshot.knownItemCount <= 30)
+    }
+  }
+
+  @Test
   func `deleted sections are released`() {
     var snapshot = Snapshot<Int, Int>()
     snapshot.appendItemsAndSections(200)

@@ -162,4 +162,28 @@ struct DataSourceCostTests {
     }
     #expect(copied[1] <= copied[0] + 24, "\(copied)")
   }
+  @Test func `expanding an item of strings hashes only its rows`() throws {
+    var state = DataSourceState<Int, String>()
+    var outline = SectionSnapshot<String>()
+    outline.append((0..<1_000).map { "item \($0)" })
+    outline.append(["a", "b", "c"], to: "item 500")
+    _ = try state.apply(outline, to: 0)
+    let hashed = state.hashedIdentifiers
+    #expect(try state.expand("item 500", in: 0) != nil)
+    #expect(state.collapse("item 500", in: 0) != nil)
+    #expect(state.hashedIdentifiers - hashed <= 8)
+  }
+
+  @Test func `applying an equal rebuilt outline of integers hashes nothing`() throws {
+    func outline() -> SectionSnapshot<Int> {
+      var outline = SectionSnapshot<Int>()
+      outline.append(Array(0..<1_000))
+      return outline
+    }
+    var state = State()
+    _ = try state.apply(outline(), to: 0)
+    let hashed = state.hashedIdentifiers
+    #expect(try state.apply(outline(), to: 0) == .layout)
+    #expect(state.hashedIdentifiers == hashed)
+  }
 }
