@@ -85,8 +85,11 @@ extension CollectionView {
 
   /// The distance by which the view is scrolled beyond its content.
   var overshoot: CGPoint {
-    let inside = clamped(bounds.origin)
-    return CGPoint(x: bounds.minX - inside.x, y: bounds.minY - inside.y)
+    var origin = bounds.origin
+    // A mirrored view that was resized is scrolled by the difference in the next pass.
+    if let width = screen.mirroredWidth { origin.x += widthToMirror - width }
+    let inside = clamped(origin)
+    return CGPoint(x: origin.x - inside.x, y: origin.y - inside.y)
   }
 
   /// Scrolls back to the content after it became shorter; returns whether that was needed.

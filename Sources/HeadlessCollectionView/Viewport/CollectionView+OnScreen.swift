@@ -18,13 +18,17 @@ extension CollectionView {
     bounds.origin = isMirrored ? CGPoint(x: -insets.right, y: -insets.top) : start
   }
 
+  /// The width in which frames are mirrored: that of the content, or of the view.
+  var widthToMirror: CGFloat {
+    let insets = adjustedContentInset
+    return max(contentSize.width, bounds.width - insets.left - insets.right)
+  }
+
   /// Reads the content size; the distance from the leading edge of the content stays.
   func updateContentSize() {
     let leading = screen.inLayout(bounds).minX
     contentSize = layout.collectionViewContentSize
-    let insets = adjustedContentInset
-    let width =
-      isMirrored ? max(contentSize.width, bounds.width - insets.left - insets.right) : nil
+    let width = isMirrored ? widthToMirror : nil
     guard width != screen.mirroredWidth else { return }
     screen.mirroredWidth = width
     let shift = (width.map { $0 - leading - bounds.width } ?? leading) - bounds.minX
@@ -67,7 +71,7 @@ extension CollectionView {
   /// Calls the handlers of sections, which may change their visible items.
   func callVisibleItemsHandlers() {
     let visible = screen.found.compactMap(\.attributes)
-    guard !visible.isEmpty, layout.details.notifyHandlers(of: visible) else { return }
+    guard layout.details.notifyHandlers(of: visible) else { return }
     for found in screen.found {
       guard let attributes = found.attributes, let slot = screen.elements.index(forKey: found.key)
       else {
