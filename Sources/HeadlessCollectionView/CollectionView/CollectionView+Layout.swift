@@ -47,7 +47,6 @@ extension CollectionView {
     newLayout.attach(to: self)
     bindFlowDelegate()
     cycle.forgetLayout()
-    screen.knowsElements = false
     screen.noteAllUnmeasured()
     for view in views { view.didTransition(from: old, to: newLayout) }
     abandonInteractiveTransition(for: newLayout)

@@ -51,7 +51,5 @@ extension CollectionView {
   /// Updates only the layout; one that cannot be patched is invalidated for the next cycle.
   private func patchForDrag(_ batch: BatchUpdates, _ map: IndexPathMap) {
     if (try? patchLayout(batch, map)) == nil { layout.invalidateLayout() }
-    cycle.isDue = true
-    screen.knowsElements = false
   }
 }

@@ -21,13 +21,7 @@ extension CollectionView {
       existing: existing
     )
     defer { reuse.request = nil }
-    let view: CollectionReusableView
-    do throws(PresentationError) {
-      view = try ask(for: path, kind: kind, category: key.category)
-    } catch {
-      putBackTaken(except: existing)
-      throw reuse.request?.misuse ?? error
-    }
+    let view = try ask(for: path, kind: kind, category: key.category)
     if let misuse = reuse.request?.misuse ?? reuse.request?.misuse(of: view) {
       putBackTaken(except: existing)
       throw misuse

@@ -10,7 +10,6 @@ struct SelectedItems: Equatable {
   private(set) var sections: [Int: RunList] = [:]
 
   var isEmpty: Bool { sections.isEmpty }
-  var count: Int { sections.values.reduce(0) { $0 + $1.ranges.reduce(0) { $0 + $1.count } } }
 
   /// All index paths in order.
   ///

@@ -67,7 +67,6 @@ extension CollectionView {
       // As in UIKit, an item that is inserted and reloaded at once is requested twice.
       if updates.count == 1, maps[..<index].contains(where: { batch.reloads(gainsOf: $0) }) {
         takeAway(&gone)
-        screen.knowsElements = false
         try runPass()
       }
       trace.follow(batch, map)
@@ -161,7 +160,6 @@ extension CollectionView {
       scrolling.target = target
       layout.details.restore(memory)
       cycle.isDue = true
-      screen.knowsElements = false
       throw error
     }
     return maps
@@ -182,7 +180,7 @@ extension CollectionView {
   /// Stores a transition; earlier ones without a completion handler end, so that they do not
   /// accumulate.
   func keep(_ transition: Transition) {
-    for other in transitions where !other.isAwaited { other.end(finished: false) }
+    for other in transitions where !other.isAwaited { other.end() }
     updating.transitions.append(transition)
     updating.lastTransition = transition
   }

@@ -77,7 +77,8 @@ final class TranscriptLayout: CollectionLayout {
   }
 
   override func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
-    find(.cell, path)
+    note("item \(PictureText.text(path))")
+    return find(.cell, path)
   }
 
   override func layoutAttributesForSupplementaryView(
