@@ -38,10 +38,10 @@ struct CellTreeTests {
     .test(capacity: 0, wraps: true, floor: 30, attached: true), .test(capacity: 3, isAlike: true),
   ]
 
-  @Test(arguments: 0..<49)
+  @Test(arguments: 0..<28)
   func `a cell tree agrees with an array through random edits`(seed: UInt64) {
     let rules = Self.kinds[Int(seed) % Self.kinds.count]
-    #expect(run(seed: seed, rules: rules, steps: 120) == nil)
+    #expect(run(seed: seed, rules: rules, steps: 100) == nil)
   }
 
   @Test(arguments: CellMutant.allCases)

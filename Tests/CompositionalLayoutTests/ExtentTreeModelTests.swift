@@ -159,7 +159,7 @@ struct ExtentTreeModelTests {
     return (ExtentTree(rows: count, estimate: model.estimate, spacing: model.spacing), model)
   }
 
-  @Test(arguments: 0..<36)
+  @Test(arguments: 0..<18)
   func `an extent tree and its copies agree with arrays through random edits`(seed: Int) {
     let size = [6, 40, 200][seed % 3]
     var (tree, model) = rows(seed % 2 * size, spacing: [0, 7, -30][seed / 6 % 3])

@@ -8,7 +8,8 @@ struct SectionLinesTests {
   /// Sections with all kinds of lines.
   enum Kind: CaseIterable {
     case grid, stretched, column, overlapping, uniformBesideMeasured, uniformColumn, uniform
-    case groups, fixedGroups, tags, badges, groupsOfTags, cards, uniformCards, badgedCards
+    case groups, fixedGroups, tags, badges, groupsOfTags, cards, uniformCards, badgedCards,
+      spacedCards
 
     var section: LayoutSection {
       let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 30)
@@ -100,6 +101,15 @@ struct SectionLinesTests {
         return scrolling(row(abs(100), est(50), item(fw(0.5), uniform), item(fw(0.5), est(50))))
       case .badgedCards:
         return scrolling(row(abs(100), est(50), item(fw(0.5), uniform, with: [badge])))
+      case .spacedCards:
+        return scrolling(
+          row(
+            abs(100),
+            est(50),
+            item(fw(0.5), est(50)),
+            edges: edges(top: .fixed(5), bottom: .fixed(9))
+          )
+        )
       }
     }
 
@@ -110,9 +120,15 @@ struct SectionLinesTests {
     }
   }
 
-  /// Returns the geometry of a section without changes.
-  private static func geometry(_ kind: Kind, items: Int) throws -> SectionGeometry {
-    let solved = try Solved(kind.section, items: [items, 1], width: 320, height: 480)
+  /// Returns the geometry of a section without changes, in a square view.
+  private static func geometry(
+    _ kind: Kind,
+    items: Int,
+    direction: ScrollDirection = .vertical
+  ) throws -> SectionGeometry {
+    let solved = try Solved(kind.section, items: [items, 1], width: 320, height: 320) { layout, _ in
+      layout.scrollDirection = direction
+    }
     let shared = try #require(solved.layout.solved?.sections[0])
     return shared.copy()
   }
@@ -194,11 +210,24 @@ struct SectionLinesTests {
     }
     if lines.lineCount != number { return "number of lines" }
     if lines.linesExtent != (number == 0 ? .zero : start - spacing) { return "all lines" }
-    if geometry.isOrthogonal, let tallest, lines.contentLength != tallest { return "tallest" }
+    if geometry.isOrthogonal, let found = difference(lines, geometry.axis, tallest) { return found }
     if let place = lines.line(endingAfter: start + overlap) {
       return "a line behind all: \(place)"
     }
     return nil
+  }
+
+  /// Returns the first difference between lines side by side and the elements in them.
+  private func difference(_ lines: GroupLines, _ axis: Axis, _ tallest: LayoutUnit?) -> String? {
+    let edges = lines.input.template.group.edges.minimum(axis)
+    if let tallest, lines.contentLength != tallest + edges { return "tallest" }
+    let ends = (0..<lines.itemCount).map { lines.cell($0).frame.end(axis) }
+    for offset in Set(ends + [.zero]).flatMap({ [$0, $0 - LayoutUnit(rawValue: 1)] }) {
+      let item = offset < lines.contentLength ? ends.firstIndex { $0 > offset } : nil
+      if lines.firstItem(endingAfter: offset) != item { return "first item after \(offset)" }
+    }
+    let reach = (ends.max() ?? .zero) - lines.contentLength
+    return lines.itemCount > 0 && lines.totals.overhang < reach ? "overhang of all" : nil
   }
 
   private func run(_ kind: Kind, seed: UInt64, steps: Int) throws -> String? {
@@ -210,6 +239,7 @@ struct SectionLinesTests {
     var sizes: [UnitSize?] = Array(repeating: nil, count: number(0..<40))
     var badges = sizes
     var geometry = try Self.geometry(kind, items: sizes.count)
+    var copies: [(geometry: SectionGeometry, sizes: [UnitSize?], badges: [UnitSize?])] = []
     for step in 0..<steps {
       let count = sizes.count
       switch number(0..<12) {
@@ -240,12 +270,13 @@ struct SectionLinesTests {
         geometry.measure(SupplementaryKey(kind: 0, item: item), size: size)
         badges[item] = size
       case 11:
-        // Described again, or kept while another copy changes.
-        let fresh = try Self.geometry(kind, items: sizes.count)
-        let kept = geometry.copy()
-        fresh.adoptMeasurements(of: geometry)
-        if count > 0 { geometry.removeItems(0..<1) }
-        geometry = number(0..<2) == 0 ? fresh : kept
+        // Copied, with either copy kept unchanged, or described again.
+        let copy = geometry.copy()
+        copies.append((copy, sizes, badges))
+        if number(0..<2) == 0 { swap(&copies[copies.count - 1].geometry, &geometry) }
+        guard number(0..<2) == 0 else { break }
+        geometry = try Self.geometry(kind, items: sizes.count)
+        geometry.adoptMeasurements(of: copy)
       default: break
       }
       geometry.lines.checkInvariants()
@@ -253,7 +284,33 @@ struct SectionLinesTests {
         return "\(kind), step \(step): \(found)"
       }
     }
+    for copy in copies {
+      if let found = difference(copy.geometry, copy.sizes, copy.badges) {
+        return "\(kind), copy: \(found)"
+      }
+    }
     return nil
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `measured lines in another scroll direction equal the lines of a new section`(
+    kind: Kind
+  ) throws {
+    let directions: [(ScrollDirection, ScrollDirection)] = [
+      (.vertical, .horizontal), (.horizontal, .vertical),
+    ]
+    for (from, to) in directions {
+      let measured = try Self.geometry(kind, items: 30, direction: from)
+      var sizes: [UnitSize?] = Array(repeating: nil, count: 30)
+      for item in [0, 4, 5, 13, 29] {
+        let size = UnitSize(width: LayoutUnit(20 + item), height: LayoutUnit(70 - item))
+        measured.measure(item: item, size: size)
+        sizes[item] = size
+      }
+      let geometry = try Self.geometry(kind, items: 30, direction: to)
+      geometry.adoptMeasurements(of: measured)
+      #expect(difference(geometry, sizes, Array(repeating: nil, count: 30)) == nil)
+    }
   }
 
   @Test(arguments: Kind.allCases)

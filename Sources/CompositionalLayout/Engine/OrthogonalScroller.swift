@@ -64,8 +64,8 @@ struct OrthogonalScroller {
     guard let count = restCount, count > 0 else { return min(max(.zero, proposed), maximum) }
     var index = nearest(to: proposed, count: count)
     if abs(velocity) >= LayoutPolicy.flickVelocity {
-      if velocity > 0, rest(index) < proposed { index = min(index + 1, count - 1) }
-      if velocity < 0, rest(index) > proposed { index = max(index - 1, 0) }
+      if velocity > 0, rest(index) < proposed { index += 1 }
+      if velocity < 0, rest(index) > proposed { index -= 1 }
     }
     if behavior != .continuousGroupLeadingBoundary {
       let start = nearest(to: current, count: count)

@@ -129,9 +129,9 @@ extension SolvedLayout {
 
   /// Updates the position of the sections at both ends, and of those beside a change.
   private mutating func placeSections(around changed: Range<Int>) {
-    var candidates: Set<Int> = [0, sections.count - 1, changed.lowerBound - 1, changed.upperBound]
-    candidates.formUnion(changed.count < 2 ? changed : changed.lowerBound..<changed.lowerBound + 1)
-    for section in candidates where sections.indices.contains(section) {
+    let (first, next) = (changed.lowerBound, changed.upperBound)
+    for section in [0, first - 1, first, next, sections.count - 1]
+    where sections.indices.contains(section) {
       let place = SectionPosition(section, of: sections.count)
       guard sections[section].bounds.place != place else { continue }
       update(section) { $0.move(to: place) }

@@ -65,7 +65,7 @@ extension ExtentNode {
   /// - Parameter full: Whether to fill each leaf completely except the last; otherwise the leaves
   ///   have similar sizes.
   static func chunks(of words: [ExtentWords.Word], full: Bool) -> [[ExtentWords.Word]] {
-    guard words.count > leafCapacity else { return words.isEmpty ? [] : [words] }
+    guard !words.isEmpty else { return [] }
     let pieces = (words.count + leafCapacity - 1) / leafCapacity
     return chunks(of: words, to: full ? leafCapacity : (words.count + pieces - 1) / pieces)
   }
@@ -149,7 +149,6 @@ extension ExtentNode {
       builder.append(token, rows: max(0, end - max(row, range.upperBound)))
       row = end
     }
-    if !isReplaced { insertReplacement() }
     let words = builder.finish()
     guard words.count > Self.leafCapacity else {
       leaves[child] = words

@@ -32,7 +32,7 @@ extension FlowLine {
     let room = available + spacing + LayoutUnit(LayoutPolicy.flowFitTolerance)
     guard pitch > .zero else { return max(1, limit) }
     guard room > .zero else { return 1 }
-    return max(1, min(max(1, limit), Int(2 * room.rawValue / (2 * pitch.rawValue - 1))))
+    return max(1, min(limit, Int(2 * room.rawValue / (2 * pitch.rawValue - 1))))
   }
 
   /// Returns the start of an item along the line (rules 11.1, 11.2, 11.3 and 11.10).

@@ -62,11 +62,7 @@ struct FlowLines: Sendable {
     input: FlowSectionInput
   ) -> Int {
     var workCount = 0
-    var number = 0
-    if !runs.isEmpty {
-      number = item < runs[runs.count - 1].last.items.upperBound ? line(of: item) : lineCount
-      number = max(0, number - 1)
-    }
+    var number = runs.isEmpty ? 0 : max(0, line(of: item) - 1)
     cut(to: number)
     var next = runs.last?.last.items.upperBound ?? 0
     var start = runs.last.map { $0.last.start + $0.pitch } ?? .zero

@@ -43,8 +43,8 @@ struct FlowSection: Sendable {
   private mutating func solve() {
     let length = sizes.commonLength
     isGrid = input.isSelfSizing && length != nil
-    if let usual = sizes.usual, length != nil || input.itemCount == 0 {
-      grid = makeGrid(of: length ?? .zero, usual)
+    if let usual = sizes.usual, let length {
+      grid = makeGrid(of: length, usual)
     } else {
       breakLines(from: 0)
     }

@@ -41,7 +41,7 @@ extension GroupLines {
 
   func isChanged(by size: UnitSize, ofItem item: Int) -> Bool {
     let known = measurements.cells[item]
-    guard hasEstimates, known != size else { return false }
+    guard known != size else { return false }
     let axes = estimatedAxes(ofItem: item)
     return axes.width && known?.width != size.width
       || axes.height && known?.height != size.height

@@ -134,7 +134,6 @@ enum LineTarget {
     case .offset(let target):
       let slot = rules.slot(rules.plain.length)
       let left = target - rules.slots(sum)
-      guard left >= .zero else { return 0 }
       count = slot > .zero ? Int(left.rawValue / slot.rawValue) : lines
     case .attached(let kind, let number):
       guard kind < rules.plain.attached.count, rules.plain.attached[kind] > 0 else { return lines }

@@ -16,17 +16,9 @@ package struct PixelGrid: Hashable, Sendable {
   var pixel: LayoutUnit { scale > 0 ? LayoutUnit(1 / scale) : .zero }
 
   /// Returns the nearest pixel boundary, ties away from zero.
-  package func snapped(_ length: LayoutUnit) -> CGFloat {
-    guard scale > 0 else { return length.points }
-    if let whole = Int64(exactly: Double(scale)) {
-      let pixels = roundedQuotient(
-        Int128(length.rawValue) * Int128(whole),
-        Int128(LayoutUnit.perPoint)
-      )
-      return CGFloat(Double(Int64(clamping: pixels)) / Double(whole))
-    }
-    return snapped(length.points)
-  }
+  ///
+  /// Half a pixel at the scales 1 to 4, multiplied by the scale, has no rounding error.
+  package func snapped(_ length: LayoutUnit) -> CGFloat { snapped(length.points) }
 
   /// Returns the nearest pixel boundary of a length in points, ties away from zero.
   package func snapped(_ length: CGFloat) -> CGFloat {
@@ -41,7 +33,7 @@ package struct PixelGrid: Hashable, Sendable {
   }
 
   /// Returns the rectangle with each edge rounded; the size is the distance between them
-  /// (rule 1.2) (rule 1.2).
+  /// (rule 1.2).
   ///
   /// Compositional layouts round this way: a 62.5 pt badge whose left edge moves right by a sixth
   /// of a point becomes 62⅓ pt wide.
@@ -52,8 +44,7 @@ package struct PixelGrid: Hashable, Sendable {
     return CGRect(x: x, y: y, width: snapped(rect.maxX) - x, height: snapped(rect.maxY) - y)
   }
 
-  /// Returns the rectangle with a rounded origin and the same size, as in flow layouts (rule 1.4)
-  /// (rule 1.4).
+  /// Returns the rectangle with a rounded origin and the same size, as in flow layouts (rule 1.4).
   package func snappedOrigin(_ rect: UnitRect) -> CGRect {
     CGRect(
       x: snapped(rect.minX),

@@ -272,7 +272,7 @@ extension GroupSolver {
     guard group.hasUniformCells else { return }
     for axis in [Axis.horizontal, .vertical] {
       var largest: LayoutUnit?
-      for box in boxes[range] where !box.isPhantom {
+      for box in boxes[range] {
         let child = tree.nodes[box.node]
         guard child.isCell, child.size[axis].kind == .uniformAcrossSiblings,
           let measured = measurements.cells[firstItem + box.firstCell]

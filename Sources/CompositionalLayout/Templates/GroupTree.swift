@@ -81,8 +81,7 @@ extension GroupTree {
   /// Whether all children of the outermost group are cells without estimated lengths except shared
   /// ones.
   var isUniform: Bool {
-    guard hasUniformChildren, !outermost.isCustom else { return false }
-    return children.allSatisfy { $0.isCell && $0.size.sharesWhatItWaitsFor }
+    hasUniformChildren && children.allSatisfy { $0.isCell && $0.size.sharesWhatItWaitsFor }
   }
 
   /// Whether items of the outermost group share the largest size measured in the section.
