@@ -194,8 +194,6 @@ struct SectionLinesTests {
         if found?.placed.frame != frame || found?.item != first + Int(placed.cell) {
           return "badge \(attached + Int(placed.number))"
         }
-        let reach = max(-placed.frame.minY, placed.frame.maxY - group.size.height)
-        if lines.lineOverhang < reach { return "overhang" }
       }
       attached += group.supplementaries.count
       if sizes[first..<first + count].contains(where: { $0 != nil }) {

@@ -54,7 +54,6 @@ extension GroupLines {
     cache.discardAll()
     if solvesLines(like: other) {
       share(other.uniform, keepsLines: true)
-      widenOverhang(to: other.lineOverhang)
     } else {
       measurements.cells.discardLines()
     }

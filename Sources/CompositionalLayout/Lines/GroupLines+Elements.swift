@@ -144,14 +144,9 @@ extension GroupLines {
     measurements.supplementaries.measure(key, size: size)
     detachCache()
     cache.discard(lineOf: key.item)
-    // No line becomes longer, but its overhang changes, however lines are divided.
+    // Lines depend on it, however they are divided.
     measurements.cells.discardLines(touching: key.item..<key.item + 1)
     settle()
-    var overhang = LayoutUnit.zero
-    withLine(line(ofItem: key.item)) { group in
-      overhang = group.overhang(shorterBy: .zero, along: stackAxis)
-    }
-    widenOverhang(to: overhang)
     return true
   }
 

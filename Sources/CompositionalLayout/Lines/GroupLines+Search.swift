@@ -18,6 +18,8 @@ struct SectionLine {
 struct LastLine {
   var line: SectionLine
   var extent: LayoutUnit
+  /// The length by which it is shorter than its group.
+  var shortage: LayoutUnit
   var breadth: LayoutUnit
 }
 

@@ -33,8 +33,6 @@ struct GroupLines: SectionLines {
   var measurements = Measurements()
   /// The shared lengths of uniform items in the outermost group.
   private(set) var uniform = UniformLengths()
-  /// The maximum distance that cells and their supplementaries extend beyond their line.
-  private(set) var lineOverhang = LayoutUnit.zero
   /// Recently solved lines, which copies share until one of them changes.
   private(set) var cache = LineCache()
 
@@ -53,7 +51,6 @@ struct GroupLines: SectionLines {
     rules = LineRules(wraps: tree.capacityDependsOnMeasurements, isAlike: tree.isUniform)
     rules.itemCount = itemCount
     makeRules()
-    widenOverhang(by: prototype)
     settle()
   }
 
@@ -77,6 +74,11 @@ struct GroupLines: SectionLines {
     )
   }
 
+  /// The maximum distance that a group extends beyond its line.
+  ///
+  /// Elements are found where their group overlaps a rectangle, however far they extend.
+  var lineOverhang: LayoutUnit { input.groupOverhang + (last?.shortage ?? .zero) }
+
   /// The overhang of lines and, in orthogonal sections, of unmeasured groups, which may be taller
   /// than the section.
   private var overhang: LayoutUnit {
@@ -90,15 +92,6 @@ struct GroupLines: SectionLines {
   func lineOrigin(start: LayoutUnit, size: UnitSize) -> UnitPoint {
     let space = isSideBySide ? contentLength : input.base[stackAxis.crossing]
     return input.origin(ofGroup: size, start: start, in: space)
-  }
-
-  /// Updates the distance that the parts of a line extend beyond it.
-  mutating func widenOverhang(to overhang: LayoutUnit) {
-    lineOverhang = max(lineOverhang, overhang)
-  }
-
-  private mutating func widenOverhang(by group: SolvedGroup) {
-    widenOverhang(to: group.overhang(shorterBy: .zero, along: stackAxis))
   }
 }
 
@@ -202,7 +195,6 @@ extension GroupLines {
     cache.discardAll()
     var solver = GroupSolver(input, uniform: uniform)
     prototype = solved(&solver)
-    widenOverhang(by: prototype)
     makeRules()
     isLastStale = true
     // Lines that needed solving were solved with the earlier shared lengths.
@@ -256,7 +248,6 @@ extension GroupLines {
         measurements.cells.learn(summary, at: item)
         guard let group else { continue }
         if !rules.wraps { cache.keep(group, of: item..<item + rules.capacity) }
-        widenOverhang(by: group)
       }
     }
     let end = measurements.cells.search(nil, rules)
@@ -275,17 +266,20 @@ extension GroupLines {
       line.items.count < prototype.cells.count
     else { return }
     if !isLastStale, let before, before.line.items == line.items {
-      last = LastLine(line: line, extent: before.extent, breadth: before.breadth)
+      last = before
+      last?.line = line
     } else {
-      var (extent, breadth, overhang) = (LayoutUnit.zero, LayoutUnit.zero, LayoutUnit.zero)
+      var solved: LastLine?
       withLine(line) { group in
-        extent = lastExtent(group, of: line)
-        breadth = group.size[stackAxis.crossing]
-        let shortage = input.extent(of: group) - extent
-        overhang = group.overhang(shorterBy: shortage, along: stackAxis)
+        let extent = lastExtent(group, of: line)
+        solved = LastLine(
+          line: line,
+          extent: extent,
+          shortage: input.extent(of: group) - extent,
+          breadth: group.size[stackAxis.crossing]
+        )
       }
-      last = LastLine(line: line, extent: extent, breadth: breadth)
-      widenOverhang(to: overhang)
+      last = solved
     }
     isLastStale = false
     if let last { linesExtent = last.line.start + max(last.extent, overlap) }

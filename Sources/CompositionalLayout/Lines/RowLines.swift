@@ -45,7 +45,7 @@ struct RowLines: SectionLines {
       by: input.origin(ofGroup: prototype.size, start: .zero, in: base[axis.crossing])
     )
     self.cell = cell
-    overhang = max(.zero, prototype.overhang(shorterBy: .zero, along: axis))
+    overhang = max(.zero, max(.zero - cellStart, cellStart - padding))
     extents = ExtentTree(
       rows: itemCount,
       estimate: input.extent(of: prototype),

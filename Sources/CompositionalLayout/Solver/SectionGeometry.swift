@@ -131,7 +131,9 @@ extension SectionGeometry {
     let room = bounds.room
     bounds.leadingExtension = room.leading + padding
     bounds.extent = max(.zero, bounds.leadingExtension + room.core + room.trailing)
-    bounds.overhang = totals.overhang
+    // Lines with negative insets begin before the section or end after it.
+    let outside = max(.zero, max(.zero - insets.start(axis), .zero - insets.end(axis)))
+    bounds.overhang = totals.overhang + outside
     for index in template.boundaryItems.indices { widenOverhang(to: boundaryFrame(index)) }
     for index in template.decorations.indices { widenOverhang(to: decorationFrame(index)) }
   }

@@ -32,6 +32,14 @@ final class SectionInput {
     max(.zero, group.size[stackAxis] + template.group.edges.minimum(stackAxis))
   }
 
+  /// The maximum distance that a group with negative edge spacing extends beyond its line.
+  var groupOverhang: LayoutUnit {
+    let edges = template.group.edges
+    return [Axis.horizontal, .vertical].reduce(LayoutUnit.zero) {
+      max($0, max(.zero - edges.start($1).length, .zero - edges.end($1).length))
+    }
+  }
+
   /// Returns the start of a line's group, relative to the first line.
   ///
   /// - Parameter space: The space across the stacking axis.
@@ -42,25 +50,5 @@ final class SectionInput {
     origin[stackAxis] = start + edges.start(stackAxis).length
     origin[across] = edges.offset(of: size[across], in: space, axis: across)
     return origin
-  }
-}
-
-extension SolvedGroup {
-  /// Returns the maximum distance that cells and supplementaries extend beyond the group.
-  ///
-  /// - Parameter shortage: The length by which the group's line is shorter than it along `axis`.
-  func overhang(shorterBy shortage: LayoutUnit, along axis: Axis) -> LayoutUnit {
-    var (low, high) = (UnitPoint.zero, UnitPoint.zero)
-    func take(_ frame: UnitRect) {
-      low.x = min(low.x, frame.minX)
-      low.y = min(low.y, frame.minY)
-      high.x = max(high.x, frame.maxX)
-      high.y = max(high.y, frame.maxY)
-    }
-    for cell in cells { take(cell.frame) }
-    for supplementary in supplementaries { take(supplementary.frame) }
-    var size = size
-    size[axis] -= shortage
-    return max(max(-low.x, high.x - size.width), max(-low.y, high.y - size.height))
   }
 }
