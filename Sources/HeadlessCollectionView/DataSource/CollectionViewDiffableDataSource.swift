@@ -24,6 +24,9 @@ public import Foundation
 /// **Empty applies.** An apply of the current snapshot changes only appearances: the layout is
 /// described again. Without animation the cells on screen are configured again as well, and remain
 /// the same cells, so that changes of other inputs of their registration take effect.
+///
+/// **Subclasses.** A subclass may override the item counts, so each apply reads and compares those
+/// of all its sections; without a subclass it reads those of inserted sections only.
 @MainActor
 @preconcurrency
 open class CollectionViewDiffableDataSource<
