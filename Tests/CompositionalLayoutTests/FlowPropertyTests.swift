@@ -124,5 +124,6 @@ struct FlowPropertyTests {
       ]
     )
     #expect(FlowCollectionLayout().workCount == 0)
+    #expect(try prepared(nil, on: self.host(items: [])).workCount == 0)
   }
 }

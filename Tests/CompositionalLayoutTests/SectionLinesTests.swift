@@ -311,6 +311,35 @@ struct SectionLinesTests {
     }
   }
 
+  @Test
+  func `measured lines with another space or badge in a nested group equal new ones`() throws {
+    func geometry(_ space: CGFloat, _ badge: CGFloat) throws -> SectionGeometry {
+      let attached = SupplementaryItem(
+        layoutSize: size(abs(badge), abs(badge)),
+        elementKind: "badge",
+        containerAnchor: LayoutAnchor(edges: [.top, .trailing])
+      )
+      let cell = item(fw(1), est(20), edges: edges(top: .fixed(space)), with: [attached])
+      let inner = LayoutGroup.vertical(layoutSize: size(fw(0.5), est(60)), subitems: [cell])
+      let described = CompositionalLayoutTests.section(row(fw(1), est(60), inner))
+      let solved = try Solved(described, items: [20, 1], width: 320, height: 320)
+      return try #require(solved.layout.solved?.sections[0]).copy()
+    }
+    let none: [UnitSize?] = Array(repeating: nil, count: 20)
+    for (space, badge) in [(3, 10), (8, 10), (3, 30)] as [(CGFloat, CGFloat)] {
+      let measured = try geometry(3, 10)
+      var sizes = none
+      for item in [0, 5, 6, 19] {
+        let size = UnitSize(width: LayoutUnit(160), height: LayoutUnit(70 - item))
+        measured.measure(item: item, size: size)
+        sizes[item] = size
+      }
+      let new = try geometry(space, badge)
+      new.adoptMeasurements(of: measured)
+      #expect(difference(new, sizes, none) == nil)
+    }
+  }
+
   @Test(arguments: Kind.allCases)
   func `lines after random edits equal the lines of a new section`(kind: Kind) throws {
     for seed in 0..<6 {

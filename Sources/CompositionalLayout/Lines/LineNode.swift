@@ -79,11 +79,6 @@ struct LineNode: Sendable {
 
   init() {}
 
-  init(cells: [MeasuredCell]) {
-    self.cells = cells
-    sumUp()
-  }
-
   init(children: [LineNode]) {
     self.children = children
     sums = children.map(\.sum)
