@@ -57,6 +57,13 @@ struct OutlineDifferenceTests {
     #expect(Self.family(of: 30).difference(from: old).isEmpty)
   }
 
+  @Test func `a difference with deletions, insertions or moves is not empty`() {
+    let old = Self.flat([1, 2])
+    for rows in [[1], [1, 2, 3], [2, 1]] {
+      #expect(!Self.flat(rows).difference(from: old).isEmpty, "\(rows)")
+    }
+  }
+
   /// All orders of up to five rows, and all subsets to keep.
   @Test(arguments: 0...5)
   func `the difference of every small change has the fewest moves`(count: Int) {
