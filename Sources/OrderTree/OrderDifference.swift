@@ -59,7 +59,8 @@ package struct OrderDifference: Sendable {
   /// The number of nodes that were looked up in the old tree, each in O(log *n*).
   @usableFromInline package var nodesLookedUp = 0
 
-  /// The number of entries that were looked up in the old tree, because no cursor was at them.
+  /// The number of entries that were looked up in the old tree, because they do not follow the
+  /// cursor.
   @usableFromInline package var entriesLookedUp = 0
 
   /// The run under construction, which is appended to `runs` when the next one does not continue

@@ -69,11 +69,12 @@ extension OrderTree {
   func ranks(in inner: Inner<Summary>, before child: NodeID) -> Int {
     var sum = 0
     var index = 0
-    while inner.children[index] != child {
+    let count = inner.count
+    while index < count && inner.children[index] != child {
       sum += inner.sums[index].count
       index += 1
     }
-    assert(index < inner.count, "A node is not among its parent's children")
+    assert(index < count, "A node is not among its parent's children")
     return sum
   }
 

@@ -7,7 +7,9 @@ struct ExtentCursor {
   private(set) var index = 0
   private(set) var sum = ExtentSummary()
 
-  /// Moves to the row or run that contains `row`, or after it if it is the number of rows.
+  /// Moves to the row or run that contains `row`, or to the end.
+  ///
+  /// - Precondition: `row` is at most the number of rows.
   @inline(__always)
   mutating func move(toRow row: Int, in words: [ExtentWords.Word]) {
     while sum.rows < row {

@@ -50,7 +50,7 @@ extension ExtentNode {
     if isBottom {
       // Small leaves are left to splicing, which joins them with a neighbour.
       let isLarge = leaves[child].count > Self.leafCapacity / 4
-      lost = isLarge ? Self.removeRow(left, in: &leaves[child]) : nil
+      lost = isLarge || count == 1 ? Self.removeRow(left, in: &leaves[child]) : nil
     } else {
       lost = nodes[child].removeRow(left)
     }
@@ -69,8 +69,8 @@ extension ExtentNode {
       switch ExtentWords.read(words, &index) {
       case .run(let length):
         if rowsBefore < length {
-          write(.run(length - 1), over: place..<index, in: &words)
-          return ExtentSummary(rows: -1, unmeasured: -1)
+          let isDone = write(.run(length - 1), over: place..<index, in: &words)
+          return isDone ? ExtentSummary(rows: -1, unmeasured: -1) : nil
         }
         rowsBefore -= length
         runBefore = (place, length)
@@ -98,14 +98,14 @@ extension ExtentNode {
 
   /// Replaces words with a token.
   ///
-  /// Returns `false` if the leaf would overflow.
-  @discardableResult
+  /// Returns `false` if the leaf would overflow or become empty.
   private static func write(
     _ token: ExtentWords.Token,
     over range: Range<Int>,
     in words: inout [ExtentWords.Word]
   ) -> Bool {
     let encoded = ExtentWords.encode(token)
+    guard words.count - range.count + encoded.count > 0 else { return false }
     guard resize(range, to: encoded.count, in: &words) else { return false }
     var index = range.lowerBound
     encoded.write(to: &words, at: &index)

@@ -65,7 +65,7 @@ extension ExtentNode {
   /// - Parameter full: Whether to fill each leaf completely except the last; otherwise the leaves
   ///   have similar sizes.
   static func chunks(of words: [ExtentWords.Word], full: Bool) -> [[ExtentWords.Word]] {
-    guard !words.isEmpty else { return [] }
+    guard words.count > leafCapacity else { return words.isEmpty ? [] : [words] }
     let pieces = (words.count + leafCapacity - 1) / leafCapacity
     return chunks(of: words, to: full ? leafCapacity : (words.count + pieces - 1) / pieces)
   }
@@ -180,7 +180,8 @@ extension ExtentNode {
   /// random order are then 7/8 full on average, compared with 7/10 by splitting alone.
   private mutating func packLeaves(around child: Int) {
     let first = child + 2 < count ? child : child - 1
-    // A leaf that rows measured in order have filled stays full.
+    // A leaf that rows measured in order filled lacks at most three words, since tokens are not
+    // split. It stays full.
     guard leaves[child].count <= Self.leafCapacity - 4, first >= 0, first + 2 < count else {
       return
     }

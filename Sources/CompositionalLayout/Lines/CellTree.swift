@@ -67,7 +67,7 @@ extension CellTree {
   /// - Complexity: O(log *measured*)
   mutating func insert(_ count: Int, at item: Int) {
     discardLines(touching: item..<item)
-    guard item < root.items else { return }
+    guard item < root.items, count > 0 else { return }
     root.insert(count, at: item)
   }
 

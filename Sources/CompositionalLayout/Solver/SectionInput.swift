@@ -12,6 +12,8 @@ final class SectionInput {
   let base: UnitSize
   /// The axis along which lines repeat: the scroll axis, or the other one in orthogonal sections.
   let stackAxis: Axis
+  /// The maximum distance that a group with negative edge spacing extends beyond its line.
+  let groupOverhang: LayoutUnit
 
   init(template: SectionTemplate, context: LayoutContext, section: Int, insets: UnitInsets) {
     self.template = template
@@ -25,19 +27,15 @@ final class SectionInput {
     var base = context.size.inset(by: insets)
     base[stackAxis] = context.size[stackAxis]
     self.base = base
+    let edges = template.group.edges
+    groupOverhang = [Axis.horizontal, .vertical].reduce(.zero) {
+      max($0, .zero - edges.start($1).length, .zero - edges.end($1).length)
+    }
   }
 
   /// Returns the extent of a solved group along the stacking axis.
   func extent(of group: SolvedGroup) -> LayoutUnit {
     max(.zero, group.size[stackAxis] + template.group.edges.minimum(stackAxis))
-  }
-
-  /// The maximum distance that a group with negative edge spacing extends beyond its line.
-  var groupOverhang: LayoutUnit {
-    let edges = template.group.edges
-    return [Axis.horizontal, .vertical].reduce(LayoutUnit.zero) {
-      max($0, max(.zero - edges.start($1).length, .zero - edges.end($1).length))
-    }
   }
 
   /// Returns the start of a line's group, relative to the first line.

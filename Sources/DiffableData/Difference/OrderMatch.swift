@@ -56,7 +56,7 @@ struct OrderMatch: Sendable {
       arrivals.removeAll(keepingCapacity: true)
     }
     arrivals += strangers[strangersSeen...]
-    body(arrivals, count - arrivals.count)
+    if !arrivals.isEmpty { body(arrivals, count - arrivals.count) }
   }
 }
 

@@ -20,7 +20,9 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   /// The values that this snapshot contains among equal ones.
   @usableFromInline var heldItems = HeldValues() { didSet { cache.clear() } }
 
-  /// The same for sections; every edit that holds sections changes the order too.
+  /// The values that this snapshot contains among equal sections.
+  ///
+  /// Edits that change them also change `order`, which clears the cache.
   @usableFromInline var heldSections = HeldValues()
 
   @inlinable

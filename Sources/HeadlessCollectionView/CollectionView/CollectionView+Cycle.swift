@@ -99,7 +99,7 @@ extension CollectionView {
     let kept = CGPoint(x: bounds.minX - overshoot.x, y: bounds.minY - overshoot.y)
     let inside = clamped(kept)
     let offset = CGPoint(x: inside.x + overshoot.x, y: inside.y + overshoot.y)
-    // Because of rounding, the second distance may differ from the first.
+    // Because of rounding, the same offset could otherwise be set again, without end.
     guard inside != kept, offset != bounds.origin else { return false }
     contentOffset = offset
     return true

@@ -25,8 +25,8 @@ public import Foundation
 /// described again. Without animation the cells on screen are configured again as well, and remain
 /// the same cells, so that changes of other inputs of their registration take effect.
 ///
-/// **Subclasses.** A subclass may override the item counts, so each apply reads and compares those
-/// of all its sections; without a subclass it reads those of inserted sections only.
+/// **Subclasses.** A subclass may override the item counts. An apply of a subclass therefore reads
+/// the counts of all sections. Otherwise it reads only the counts of inserted sections.
 @MainActor
 @preconcurrency
 open class CollectionViewDiffableDataSource<

@@ -180,7 +180,7 @@ extension CollectionView {
   /// Stores a transition; earlier ones without a completion handler end, so that they do not
   /// accumulate.
   func keep(_ transition: Transition) {
-    for other in transitions where !other.isAwaited { other.end() }
+    for other in transitions where !other.isAwaited { other.end(finished: false) }
     updating.transitions.append(transition)
     updating.lastTransition = transition
   }
