@@ -117,7 +117,7 @@ struct LayoutChangeTests {
   }
 
   @Test
-  func `moves of unmeasured items do not visit them`() throws {
+  func `a move of all items of the largest section keeps them unmeasured`() throws {
     let (layout, _) = try list([LayoutPolicy.largestSection])
     let memory = try #require(layout.memory())
     let moved = MovedStretch(from: 0..<LayoutPolicy.largestSection, ofSection: 0, to: (0, 0))
@@ -126,7 +126,7 @@ struct LayoutChangeTests {
   }
 
   @Test
-  func `queries of the largest sections visit the elements in the rectangle`() throws {
+  func `queries of the largest sections return the elements in the rectangle`() throws {
     let rect = CGRect(x: 0, y: 100, width: 320, height: 50)
     let (layout, _) = try list([LayoutPolicy.largestSection])
     #expect(layout.layoutAttributesForElements(in: rect)?.count == 2)
@@ -152,7 +152,7 @@ struct LayoutChangeTests {
   }
 
   @Test
-  func `a custom group is asked for each copy in a repeated group`() throws {
+  func `a custom group is queried for each copy in a repeated group`() throws {
     var asked = 0
     let custom = LayoutGroup.custom(layoutSize: size(fw(1), abs(20))) { _ in
       asked += 1

@@ -4,7 +4,7 @@ import Testing
 
 struct TextDrawingTests {
   @Test
-  func `an element that ends in the first line has its name above the picture`() throws {
+  func `the name of an element whose middle is above the picture is not drawn`() throws {
     let rows = section(row(fw(1), abs(14), item(fw(1), fh(1))))
     let solved = try Solved(rows, items: [1], width: 50, height: 50)
     let part = CGRect(x: 0, y: 10, width: 50, height: 20)

@@ -93,7 +93,7 @@ struct CostTests {
   }
 
   @Test
-  func `identifiers that are all new are hashed in blocks without comparisons`() throws {
+  func `comparing 5,000 new identifiers takes fewer than 200 comparisons`() throws {
     var current = try Counted(sections: [(0, ids(0..<5_000))]).validated()
     let before = compared
     try current.absorb(Counted(sections: [(0, ids(10_000..<15_000))]))
@@ -133,14 +133,14 @@ struct CostTests {
   }
 
   @Test
-  func `a reversed small list is hashed after a few comparisons`() throws {
+  func `a reversed list of 100 is hashed after fewer than 1,000 comparisons`() throws {
     var current = try Counted(sections: [(0, ids(0..<100))]).validated()
     try current.absorb(Counted(sections: [(0, ids((0..<100).reversed()))]))
     #expect(hashed > 0 && compared < 1_000)
   }
 
   @Test
-  func `comparing rebuilt equal sections compares each with one other`() throws {
+  func `comparing 100 rebuilt equal sections takes at most two comparisons each`() throws {
     func snapshot() -> Snapshot<CountedIdentifier, Int> {
       Snapshot(sections: ids(0..<100).map { ($0, []) })
     }

@@ -3,7 +3,8 @@ import Testing
 
 /// Tests of the pages that store the hints of a tree.
 struct HintCostTests {
-  /// Returns the handles of scattered items: even numbers from zero, then odd ones up to `last`.
+  /// Returns the handles of scattered items: even numbers from zero, then every second one up to
+  /// `last`.
   static func scattered(evens: Int, odds: Int, upTo last: Int) -> [SequenceEntry] {
     let numbers = (0..<evens).map { 2 * $0 } + (0..<odds).map { last - 2 * (odds - 1 - $0) }
     return numbers.map { SequenceEntry(.item($0)) }
@@ -11,12 +12,13 @@ struct HintCostTests {
 
   /// Setting hints one by one takes a page for each part, and setting them together all pages.
   @Test(arguments: [
-    // More than 128 entries, and at least one in eight handles of the range.
     (64, 65, 1_023, 5),
+    // 128 entries.
     (63, 65, 1_022, 3),
+    // One in eight handles of the range.
     (64, 65, 1_031, 4),
   ])
-  func `the hints of many scattered entries are set together`(
+  func `hints are set together from 129 entries on, if more than one handle in eight is used`(
     evens: Int,
     odds: Int,
     last: Int,
@@ -36,7 +38,7 @@ struct HintCostTests {
     #expect(tree.hintBlocks == 7)
   }
 
-  @Test func `the hints of 64 sections are in one page`() {
+  @Test func `a page has the hints of 64 sections`() {
     let tree = OrderTree([63, 0, 64].map { SequenceEntry(.section($0)) })
     #expect(tree.hintBlocks == 3)
   }

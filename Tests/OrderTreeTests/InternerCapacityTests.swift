@@ -42,13 +42,13 @@ struct InternerCapacityTests {
     #expect(capacity(interner) == 100 && slots(interner) == 200)
   }
 
-  @Test func `a full first page is not followed by an empty one`() {
+  @Test func `a table with room for more than a page allocates one page`() {
     let identifiers = (0..<600).map { "item \($0)" }
     let interner = Interner<String>(.items)
     _ = interner.intern(identifiers)
     _ = interner.intern(identifiers)
     #expect(capacity(interner) == 1_024)
-    // The larger table would have room for 1,300 identifiers.
+    // Room for 1,300 identifiers is requested.
     _ = interner.intern(identifiers + identifiers.prefix(100))
     #expect(capacity(interner) == 1_024 && slots(interner) == 3_600)
   }

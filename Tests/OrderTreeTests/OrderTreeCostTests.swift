@@ -171,7 +171,7 @@ struct OrderTreeCostTests {
       most = max(most, tree.copiedPages - before)
     }
     // Every fourth insertion repairs eight hints, each in another page.
-    #expect(most == 8)
+    #expect(most == 8, "\(offset)")
     #expect(fork.count == 100_000)
   }
 

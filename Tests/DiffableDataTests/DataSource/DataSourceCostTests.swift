@@ -162,7 +162,8 @@ struct DataSourceCostTests {
     }
     #expect(copied[1] <= copied[0] + 24, "\(copied)")
   }
-  @Test func `expanding an item of strings hashes only its rows`() throws {
+
+  @Test func `expanding an item identified by a string hashes only its rows`() throws {
     var state = DataSourceState<Int, String>()
     var outline = SectionSnapshot<String>()
     outline.append((0..<1_000).map { "item \($0)" })

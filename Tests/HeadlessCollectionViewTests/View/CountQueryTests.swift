@@ -85,6 +85,7 @@ struct CountQueryTests {
     change(source)
     #expect(source.questions == 100)
     #expect((0..<3).map { view.numberOfItems(inSection: $0) } == [3, 0, 2])
+    withExtendedLifetime(front) {}
   }
 
   /// A data source that repeats its items, which are changed by updates in callbacks.

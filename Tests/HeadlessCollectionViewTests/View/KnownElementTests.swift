@@ -55,9 +55,10 @@ struct KnownElementTests {
     try view.layoutIfNeededReportingErrors()
     #expect(view.visibleCells.compactMap { ($0 as? NumberCell)?.number } == Array(10..<20))
     view.checkInvariants()
+    withExtendedLifetime(source) {}
   }
 
-  @Test func `a full screen of items that are inserted and reloaded is requested twice`() {
+  @Test func `an item inserted and reloaded while the screen is full is requested twice`() {
     let list = NumberList()
     list.show(("a", Array(0..<30)))
     list.edit {

@@ -22,7 +22,7 @@ struct StateRuleTests {
     }
   }
 
-  @Test func `a cell that changes the data while states are updated leaves right states`() {
+  @Test func `a cell that changes the data while states are updated leaves correct states`() {
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 200),
       collectionViewLayout: .rows(height: 20)
