@@ -34,7 +34,9 @@ struct OverhangTests {
           insets: CompositionalLayoutTests.insets(-20, 0, -15, 0)
         )
       case .cards:
-        let section = CompositionalLayoutTests.section(row(abs(90), abs(40), full, edges: negativeEdges))
+        let section = CompositionalLayoutTests.section(
+          row(abs(90), abs(40), full, edges: negativeEdges)
+        )
         section.orthogonalScrollingBehavior = .continuous
         return section
       case .overlappingRows:
