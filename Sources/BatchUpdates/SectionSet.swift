@@ -3,7 +3,7 @@ struct SectionSet {
   /// The runs in ascending order, not empty and not touching.
   private(set) var ranges: [Range<Int>] = []
 
-  /// The number of sections before each run, and of all sections.
+  /// The number of sections before each run.
   private var ranks: [Int] = []
 
   /// Creates a set of all sections in `ranges`, which may overlap and be in any order.
@@ -23,7 +23,6 @@ struct SectionSet {
       ranks.append(rank)
       rank = rank.addingSaturated(range.span)
     }
-    ranks.append(rank)
   }
 
   /// Returns whether the set contains `section`.
@@ -39,7 +38,9 @@ struct SectionSet {
   /// - Complexity: O(log *k*)
   func count(below section: Int) -> Int {
     let index = firstIndex(endingBehind: section)
-    guard index < ranges.count else { return ranks[index] }
+    guard index < ranges.count else {
+      return ranges.last.map { (ranks.last ?? 0).addingSaturated($0.span) } ?? 0
+    }
     return ranks[index].addingSaturated(max(0, section.addingSaturated(-ranges[index].lowerBound)))
   }
 

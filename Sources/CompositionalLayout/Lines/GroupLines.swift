@@ -45,8 +45,8 @@ struct GroupLines: SectionLines {
     trimsLastLine = tree.isTrimmed(along: axis)
     uniformAxes = tree.hasUniformChildren ? prototype.cells.map(\.uniformAxes) : []
     join =
-      tree.isUniform
-      ? nil : CellJoin(template: input.template, prototype: prototype, stackAxis: axis)
+      tree.hasEstimates && !tree.isUniform
+      ? CellJoin(template: input.template, prototype: prototype, stackAxis: axis) : nil
     attachments = AttachmentNumbers(of: prototype, kinds: input.template.kinds.count)
     rules = LineRules(wraps: tree.capacityDependsOnMeasurements, isAlike: tree.isUniform)
     rules.itemCount = itemCount

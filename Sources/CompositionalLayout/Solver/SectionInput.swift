@@ -28,9 +28,9 @@ final class SectionInput {
     base[stackAxis] = context.size[stackAxis]
     self.base = base
     let edges = template.group.edges
-    groupOverhang = [Axis.horizontal, .vertical].reduce(.zero) {
-      max($0, .zero - edges.start($1).length, .zero - edges.end($1).length)
-    }
+    let start = min(edges.start(.horizontal).length, edges.start(.vertical).length)
+    let end = min(edges.end(.horizontal).length, edges.end(.vertical).length)
+    groupOverhang = .zero - min(.zero, min(start, end))
   }
 
   /// Returns the extent of a solved group along the stacking axis.

@@ -18,7 +18,7 @@ extension TemplateCompiler {
   private mutating func takePlaces(_ count: Int) {
     let nothing = LengthTemplate(kind: .absolute, value: 0)
     let placeholder = NodeTemplate(size: SizeTemplate(width: nothing, height: nothing))
-    tree.nodes += Array(repeating: placeholder, count: count)
+    tree.nodes.append(contentsOf: repeatElement(placeholder, count: count))
   }
 
   /// Compiles an item and its contents.
