@@ -35,7 +35,7 @@ def parser():
         help="maximum mutated places that the trials of an area pass (default: 20000000)",
     )
     add("--no-tests", action="store_true", help="run no unit tests")
-    add("--test-seconds", type=float, default=5.0, help="maximum seconds of a suite that is run (default: 5)")
+    add("--test-seconds", type=float, default=10.0, help="maximum seconds of a suite that is run (default: 10)")
     add(
         "--steps",
         type=positive,
