@@ -236,4 +236,14 @@ struct DelegateDefaultTests {
     view.collectionViewLayout = FlowCollectionLayout()
     #expect((view.collectionViewLayout as? FlowCollectionLayout)?.delegate is FlowDelegateBridge)
   }
+
+  @Test func `a layout keeps its own delegate if the view's delegate has no methods for it`() {
+    final class Other: CollectionViewDelegate {}
+    final class Own: FlowLayoutDelegate {}
+    let (other, own) = (Other(), Own())
+    layout.delegate = own
+    view.delegate = other
+    #expect(layout.delegate === own)
+    withExtendedLifetime(other) {}
+  }
 }

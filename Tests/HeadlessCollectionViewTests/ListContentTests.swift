@@ -239,6 +239,9 @@ struct ListContentTests {
       $0.withAlphaComponent(0.3)
     }
     #expect(background.resolvedBackgroundColor(for: .systemRed).alpha == 0.3)
+    #expect(background.resolvedStrokeColor(for: .systemRed) == .systemRed)
+    background.strokeColorTransformer = background.backgroundColorTransformer
+    #expect(background.resolvedStrokeColor(for: .systemRed).alpha == 0.3)
   }
 
   @Test func `backgrounds follow selection and clear backgrounds stay clear`() {

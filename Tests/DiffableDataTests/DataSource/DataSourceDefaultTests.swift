@@ -34,6 +34,18 @@ struct DataSourceDefaultTests {
     return outline
   }
 
+  @Test func `an item is not expanded or collapsed while another update has begun`() throws {
+    let before = source.snapshot()
+    #expect(source.turns.takeNow())
+    let refusal = ApplyError<String, Int>.outstandingUpdates
+    #expect(throws: refusal) { try source.expand(10) }
+    #expect(throws: refusal) { try source.collapse(1) }
+    #expect(source.snapshot() == before)
+    source.turns.leave()
+    #expect(try source.expand(10))
+    #expect(try source.collapse(1))
+  }
+
   @Test func `updates are animated by default`() throws {
     var animated: [Bool?] = []
     func record() { animated.append(lastAnimated) }

@@ -113,6 +113,16 @@ import Testing
     #expect(beganAgain)
   }
 
+  @MainActor
+  @Test func `views that become reusable and work for the screen are taken once`() {
+    var state = UpdateState()
+    state.heldBack = [CollectionReusableView(frame: .zero)]
+    let views = [state.takeHeldBack().count, state.takeHeldBack().count]
+    state.whenShown {}
+    let works = [state.takeWorks().count, state.takeWorks().count]
+    #expect(views == [1, 0] && works == [1, 0])
+  }
+
   @Test func `updates after a rejected one complete unfinished`() {
     var state = UpdateState()
     let droppedNone = !state.dropPending()
