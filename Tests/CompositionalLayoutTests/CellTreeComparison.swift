@@ -1,3 +1,5 @@
+import Trials
+
 @testable import CompositionalLayout
 
 extension CellModel {
@@ -103,7 +105,7 @@ extension CellModel {
 
 /// Random edits of a cell tree and its model.
 struct CellEdits {
-  var random: SplitMix
+  var random: SplitMix64
   var mutant: CellMutant?
 
   private mutating func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }

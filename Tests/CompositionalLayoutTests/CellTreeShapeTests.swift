@@ -1,4 +1,5 @@
 import Testing
+import Trials
 
 @testable import CompositionalLayout
 
@@ -122,7 +123,7 @@ struct CellTreeShapeTests {
     var found = program
     (found.solutions, found.visits, found.nodes) = (0, 0, 0)
     (found.lines, found.crossings, found.checksum) = (0, 0, 0)
-    var edits = CellEdits(random: SplitMix(seed: 7))
+    var edits = CellEdits(random: SplitMix64(seed: 7))
     var (cells, model) = edits.begin(program.rules)
     for _ in 0..<300 {
       edits.perform(on: &cells, &model)

@@ -1,4 +1,5 @@
 import Testing
+import Trials
 
 @testable import CompositionalLayout
 
@@ -10,7 +11,7 @@ struct CellTreeTests {
     steps: Int,
     mutant: CellMutant? = nil
   ) -> String? {
-    var edits = CellEdits(random: SplitMix(seed: seed), mutant: mutant)
+    var edits = CellEdits(random: SplitMix64(seed: seed), mutant: mutant)
     var (cells, model) = edits.begin(rules)
     var copies: [(SolvedCells, CellModel)] = []
     for step in 0..<steps {

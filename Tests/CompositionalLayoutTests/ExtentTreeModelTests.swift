@@ -1,4 +1,5 @@
 import Testing
+import Trials
 
 @testable import CompositionalLayout
 
@@ -74,7 +75,7 @@ struct ExtentModel {
 
 /// A random edit of an extent tree and its model.
 struct ExtentEdits {
-  var random: SplitMix
+  var random: SplitMix64
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &random)
@@ -163,7 +164,7 @@ struct ExtentTreeModelTests {
   func `an extent tree and its copies agree with arrays through random edits`(seed: Int) {
     let size = [6, 40, 200][seed % 3]
     var (tree, model) = rows(seed % 2 * size, spacing: [0, 7, -30][seed / 6 % 3])
-    var edits = ExtentEdits(random: SplitMix(seed: UInt64(seed)))
+    var edits = ExtentEdits(random: SplitMix64(seed: UInt64(seed)))
     var copies: [(ExtentTree, ExtentModel)] = []
     for step in 0..<160 {
       edits.perform(on: &tree, &model, size: size)
@@ -187,7 +188,7 @@ struct ExtentTreeModelTests {
     for (count, spacing, adopts) in [(40, -30, true), (41, -30, false), (40, 0, false)] {
       var (tree, model) = rows(40, spacing: -30)
       var (other, others) = rows(count, spacing: spacing)
-      var edits = ExtentEdits(random: SplitMix(seed: 5))
+      var edits = ExtentEdits(random: SplitMix64(seed: 5))
       for row in 0..<30 { tree.measure(row, extent: LayoutUnit(row)) }
       for row in 0..<30 { model.extents[row] = LayoutUnit(row) }
       while others.extents.count(where: { $0 != nil }) < 10 || others.extents.count != count {
@@ -198,22 +199,5 @@ struct ExtentTreeModelTests {
       #expect(model.difference(from: tree) == nil)
       #expect(others.difference(from: other) == nil)
     }
-  }
-}
-
-/// A random number generator whose sequence depends only on its seed.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Testing
+import Trials
 
 @testable import CompositionalLayout
 
@@ -147,7 +148,7 @@ struct ExtentTreeShapeTests {
   func `the nodes of a tree and the leaves that edits copy are as recorded`(program: Program) {
     var found = program
     (found.leaves, found.words, found.nodes, found.copied, found.checksum) = (0, 0, 0, 0, 0)
-    var edits = ExtentEdits(random: SplitMix(seed: program.seed))
+    var edits = ExtentEdits(random: SplitMix64(seed: program.seed))
     var model = ExtentModel(
       estimate: LayoutUnit(44),
       spacing: .zero,

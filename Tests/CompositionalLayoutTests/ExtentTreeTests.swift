@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Trials
 
 @testable import CompositionalLayout
 
@@ -41,7 +42,7 @@ struct ExtentTreeTests {
 
   @Test(arguments: 0..<40)
   func `skipping eight rows at a time equals skipping one at a time`(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     var builder = ExtentWordsBuilder()
     var rows: [LayoutUnit?] = []
     // Long runs of one form with an occasional other one.
@@ -205,7 +206,7 @@ struct ExtentTreeTests {
 
   @Test
   func `leaves are well filled after measuring rows in any order`() {
-    var random = SplitMix(seed: 3)
+    var random = SplitMix64(seed: 3)
     var tree = ExtentTree(rows: 16 * 4000, estimate: LayoutUnit(44), spacing: .zero)
     for row in (0..<4000).shuffled(using: &random) {
       tree.measure(row * 16, extent: LayoutUnit(CGFloat(30 + row % 97) * 1.01))

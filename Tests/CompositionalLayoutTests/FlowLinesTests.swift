@@ -1,16 +1,17 @@
 import Foundation
 import Testing
+import Trials
 
 @testable import CompositionalLayout
 
 /// Tests of the lines of flow sections, compared with a scan of all items.
 struct FlowLinesTests {
   private func input(
-    _ random: inout SplitMix,
+    _ random: inout SplitMix64,
     count: Int,
     isVaried: Bool
   ) -> FlowSectionInput {
-    func size(_ random: inout SplitMix) -> UnitSize {
+    func size(_ random: inout SplitMix64) -> UnitSize {
       UnitSize(
         CGSize(
           width: CGFloat(Int.random(in: 10...60, using: &random)),
@@ -57,7 +58,7 @@ struct FlowLinesTests {
 
   @Test(arguments: 0..<40)
   func `lines contain all items in order, and are found by item and by offset`(seed: UInt64) {
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     let count = Int.random(in: 1...60, using: &random)
     let input = input(&random, count: count, isVaried: seed.isMultiple(of: 2))
     let across = LayoutUnit(CGFloat(Int.random(in: 40...200, using: &random)))

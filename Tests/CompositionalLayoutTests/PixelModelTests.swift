@@ -1,6 +1,7 @@
 import CompositionalLayout
 import Foundation
 import Testing
+import Trials
 
 /// Tests of random badges and lines, computed with plain numbers and rounded to pixels as in UIKit.
 ///
@@ -29,7 +30,7 @@ struct PixelModelTests {
 
   private static let edges: [DirectionalRectEdge] = [.top, .leading, .bottom, .trailing]
 
-  private static func anchor(_ random: inout SplitMix) -> LayoutAnchor {
+  private static func anchor(_ random: inout SplitMix64) -> LayoutAnchor {
     var chosen: DirectionalRectEdge = []
     for edge in edges where Bool.random(using: &random) { chosen.insert(edge) }
     let point = CGPoint(
@@ -57,7 +58,7 @@ struct PixelModelTests {
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `badges in columns agree with a model in floating point`(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     func pick(_ list: Double...) -> Double { list.randomElement(using: &random) ?? 0 }
     for _ in 0..<10 {
       let grid = Grid(scale: pick(1, 2, 3))
@@ -178,7 +179,7 @@ struct PixelModelTests {
 
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `lines of flow layouts agree with a model in floating point`(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     func pick(_ list: Double...) -> Double { list.randomElement(using: &random) ?? 0 }
     for _ in 0..<10 {
       let grid = Grid(scale: pick(1, 2, 3))

@@ -1,6 +1,7 @@
 import EngineTrials
 import Foundation
 import Testing
+import Trials
 
 /// Tests of records with alternative spellings, and of records that cannot be read.
 struct RecordErrorTests {
@@ -332,7 +333,7 @@ struct RecordErrorTests {
   func `a damaged file never traps`(seed: UInt64) throws {
     let file = Corpus.folder.appending(path: "recorded/uikit-frames.json")
     let text = try String(contentsOf: file, encoding: .utf8)
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     let words = ["null", "-1", "1e308", "[]", "{}", "\"\"", "99999999", "0.5"]
     for _ in 0..<10 {
       var damaged = text

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Trials
 
 @testable import CompositionalLayout
 
@@ -229,7 +230,7 @@ struct SectionLinesTests {
   }
 
   private func run(_ kind: Kind, seed: UInt64, steps: Int) throws -> String? {
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     func number(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
     func size() -> UnitSize {
       UnitSize(width: LayoutUnit(number(5..<120)), height: LayoutUnit(number(5..<120)))

@@ -1,6 +1,7 @@
 import CompositionalLayout
 import Foundation
 import Testing
+import Trials
 
 struct SelfSizingTests {
   private var feed: LayoutSection {
@@ -118,7 +119,7 @@ struct SelfSizingTests {
 
   @Test(arguments: 0..<20)
   func `the order of measurements does not change the frames`(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     let heights = (0..<40).map { _ in CGFloat(Int.random(in: 20...200, using: &random)) }
     for section in [feed, tags] {
       var frames: [[[CGFloat]]] = []
@@ -157,7 +158,7 @@ struct SelfSizingTests {
   /// Rule 9.4.
   @Test(arguments: 0..<30)
   func `measuring never moves the first visible element on screen`(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     let sections = [
       feed, tags,
       section(

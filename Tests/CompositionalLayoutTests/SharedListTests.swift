@@ -1,4 +1,5 @@
 import Testing
+import Trials
 
 @testable import CompositionalLayout
 
@@ -28,7 +29,7 @@ struct SharedListTests {
     (300, 20, [11_794, 2_154_222_468]), (600, 256, [2743, 123_153_704]),
   ])
   func `a shared list and its copies agree with arrays`(count: Int, size: Int, chunks: [Int]) {
-    var random = SplitMix(seed: UInt64(count))
+    var random = SplitMix64(seed: UInt64(count))
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     var list = SharedList(Array(0..<count), chunkSize: size)
     var array = Array(0..<count)

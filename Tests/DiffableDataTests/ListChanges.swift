@@ -1,13 +1,14 @@
 import EngineTrials
+import Trials
 
 /// Random lists and their changes.
 struct ListChanges {
   typealias Section = DifferenceStage.Section
 
-  private var random: SeededGenerator
+  private var random: SplitMix64
   private var fresh = 1_000_000
 
-  init(_ seed: UInt64) { random = SeededGenerator(seed) }
+  init(_ seed: UInt64) { random = SplitMix64(seed: seed) }
 
   private mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
 

@@ -62,7 +62,7 @@ struct LongEdits {
   /// The limits: few items in a listing, few positions, consecutive ranks, comparisons, a pass.
   static let counts = [0, 1, 2, 4, 5, 8, 9, 10, 32, 33, 34, 64, 65, 66, 127, 128, 129]
 
-  private var random: SeededGenerator
+  private var random: SplitMix64
   /// The numbers of sections and items that edits can name.
   let sections: Int
   let items: Int
@@ -72,7 +72,7 @@ struct LongEdits {
   var start: [SnapshotModel<Int, Int>.Section] { numbers.sections }
 
   init(_ seed: UInt64, sections: Int, items: Int) {
-    random = SeededGenerator(seed)
+    random = SplitMix64(seed: seed)
     self.sections = sections + 6
     self.items = items + 200
     // Not in ascending order, and with empty sections.

@@ -1,31 +1,14 @@
 import DiffableData
 import Trials
 
-/// A random number generator with a seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// Random edits with few identifiers, so that they often affect the same ones.
 struct RandomEdits {
-  var generator: SeededGenerator
+  var generator: SplitMix64
   let items: Int
   let sections: Int
 
   init(seed: UInt64, items: Int, sections: Int) {
-    generator = SeededGenerator(seed)
+    generator = SplitMix64(seed: seed)
     self.items = items
     self.sections = sections
   }

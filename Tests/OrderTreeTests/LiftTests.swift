@@ -1,5 +1,6 @@
 import OrderTree
 import Testing
+import Trials
 
 /// Tests of lifts, compared with an array of entries, in trees with minimal nodes.
 struct LiftTests {
@@ -58,7 +59,7 @@ struct LiftTests {
 
   @Test(arguments: shapes, 0..<3)
   func `lifts are correct through random edits of the tree`(shape: TreeShape, seed: Int) throws {
-    var random = SeededNumbers(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     var expected = Self.entries(shape.leafCapacity * 2)
     var tree = Tree(expected, shape: shape)
     var forks: [(tree: Tree, entries: [OutlineEntry])] = [(tree, expected)]
@@ -76,7 +77,7 @@ struct LiftTests {
 
   @Test(arguments: shapes)
   func `a subtree ends at the next entry that is not deeper`(shape: TreeShape) {
-    var random = SeededNumbers(state: 7)
+    var random = SplitMix64(seed: 7)
     let entries = (0..<60).map {
       OutlineEntry(.item($0), level: Int32.random(in: 0..<5, using: &random), cover: 0)
     }
@@ -153,7 +154,7 @@ struct LiftTests {
     _ tree: inout Tree,
     _ expected: inout [OutlineEntry],
     _ nextHandle: inout Int,
-    using random: inout SeededNumbers
+    using random: inout SplitMix64
   ) {
     let lower = Int.random(in: 0...expected.count, using: &random)
     let upper = Int.random(in: lower...expected.count, using: &random)
@@ -256,20 +257,5 @@ struct LiftTests {
     }
     let shared = Set(oldRows)
     #expect(common == rows.filter(shared.contains), comment())
-  }
-}
-
-/// A random number generator with a seed.
-///
-/// From Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-private struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

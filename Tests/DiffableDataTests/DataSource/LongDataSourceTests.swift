@@ -9,7 +9,7 @@ struct LongDataSourceTests {
 
   @Test(arguments: [(3, 30), (4, 90), (2, 200)], 0..<4)
   func `a data source agrees with the model`(size: (sections: Int, items: Int), seed: Int) throws {
-    var random = SeededGenerator(UInt64(size.items * 8 + seed))
+    var random = SplitMix64(seed: UInt64(size.items * 8 + seed))
     func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
     var world = DataSourceWorld<State>(
       sections: size.sections,

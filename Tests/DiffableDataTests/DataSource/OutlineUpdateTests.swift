@@ -1,6 +1,7 @@
 import DiffableData
 import Foundation
 import Testing
+import Trials
 
 /// Tests that the cost of outlines in applies and drags depends on the changes.
 struct OutlineUpdateTests {
@@ -74,7 +75,7 @@ struct OutlineUpdateTests {
 
   @Test(arguments: 0..<60)
   func `incremental updates of an outline equal a full reconciliation`(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     var state = try Self.state(of: 40)
     for step in 0..<40 {
       var next = state.current

@@ -16,7 +16,7 @@ struct OutlineForkTests {
     shape: TreeShape,
     seed: Int
   ) throws {
-    var random = SplitMix(state: UInt64(seed) + 5000)
+    var random = SplitMix64(seed: UInt64(seed) + 5000)
     func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
     for _ in 0..<24 {
       var base = Snapshot(shape: shape)
@@ -80,7 +80,7 @@ struct OutlineForkTests {
   /// The numbers of items around the limits for positions, pages and passes.
   @Test(arguments: [(60, 0), (60, 1), (400, 0), (400, 1)])
   func `an outline agrees with the model through long edits`(items: Int, form: Int) throws {
-    var random = SplitMix(state: UInt64(items + form))
+    var random = SplitMix64(seed: UInt64(items + form))
     func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
     var world = OutlineWorld<TestedOutline<StampedIdentifier>>(
       OutlineQueries(items: items),

@@ -1,27 +1,13 @@
 import DiffableData
 import OrderTree
 import Testing
-
-/// A random number generator with a seed.
-///
-/// From Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
-  }
-}
+import Trials
 
 struct OutlineRandomTests {
   typealias Snapshot = SectionSnapshot<Int>
 
   /// Returns a random edit with `items` numbers; about one in six is refused.
-  static func edit(items: Int, of list: OutlineList<Int>, using random: inout SplitMix)
+  static func edit(items: Int, of list: OutlineList<Int>, using random: inout SplitMix64)
     -> OutlineEdit<Int>
   {
     func any() -> Int {
@@ -76,7 +62,7 @@ struct OutlineRandomTests {
 
   @Test(arguments: shapes, 0..<4)
   func `an outline agrees with a list through random edits`(shape: TreeShape, seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let items = [8, 24, 60][seed % 3]
     var snapshot = Snapshot(shape: shape)
     var list = OutlineList<Int>()
@@ -101,7 +87,7 @@ struct OutlineRandomTests {
     shape: TreeShape,
     seed: Int
   ) throws {
-    var random = SplitMix(state: UInt64(seed) + 1000)
+    var random = SplitMix64(seed: UInt64(seed) + 1000)
     let items = 40
     var history: [(snapshot: Snapshot, list: OutlineList<Int>)] = [
       (Snapshot(shape: shape), OutlineList())
@@ -133,7 +119,7 @@ struct OutlineRandomTests {
 
   @Test(arguments: 0..<24)
   func `partial snapshots agree with a list`(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed) + 2000)
+    var random = SplitMix64(seed: UInt64(seed) + 2000)
     var snapshot = Snapshot(shape: Self.shapes[seed % 4])
     var list = OutlineList<Int>()
     for _ in 0..<80 {

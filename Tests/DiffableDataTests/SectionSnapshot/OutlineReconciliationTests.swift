@@ -1,6 +1,7 @@
 import DiffableData
 import OrderTree
 import Testing
+import Trials
 
 /// Tests of outlines after the rows of their section were changed elsewhere.
 struct OutlineReconciliationTests {
@@ -85,7 +86,7 @@ struct OutlineReconciliationTests {
 
   @Test(arguments: 0..<40)
   func `reconciling shows the given rows and keeps the hidden items`(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed) + 3000)
+    var random = SplitMix64(seed: UInt64(seed) + 3000)
     var snapshot = SectionSnapshot<Int>(shape: OutlineRandomTests.shapes[seed % 4])
     var list = OutlineList<Int>()
     for _ in 0..<60 {
@@ -132,7 +133,7 @@ struct OutlineReconciliationTests {
 
   @Test(arguments: digests.indices)
   func `reconciled outlines are as recorded, also after an apply`(part: Int) throws {
-    var random = SplitMix(state: UInt64(part) + 9000)
+    var random = SplitMix64(seed: UInt64(part) + 9000)
     func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for _ in 0..<400 {
