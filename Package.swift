@@ -290,3 +290,23 @@ let package = Package(
 
 // Only a build with libFuzzer can link its driver.
 if libFuzzer != nil { package.targets.append(.target(name: "CFuzzer")) }
+
+// With ESPALIER_ONLY in the environment, the package has only the named targets and their dependencies:
+// `ESPALIER_ONLY=TrialsTests swift test` builds neither views nor benchmarks.
+if let names = Context.environment["ESPALIER_ONLY"] {
+  let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+  var kept: Set<String> = []
+  var waiting = names.split(separator: ",").map(String.init)
+  while let name = waiting.popLast() {
+    guard let target = targets[name] else { fatalError("ESPALIER_ONLY names no target: \(name)") }
+    guard kept.insert(name).inserted else { continue }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): waiting.append(name)
+      default: break
+      }
+    }
+  }
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products = []
+}
