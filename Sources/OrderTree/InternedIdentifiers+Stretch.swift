@@ -23,6 +23,18 @@ extension InternedIdentifiers {
     }
   }
 
+  /// Returns whether the identifiers of `count` consecutive handles are equal to those of another
+  /// table.
+  @inlinable
+  package borrowing func areEqual(
+    _ first: Handle,
+    to start: Handle,
+    count: Int,
+    in other: borrowing InternedIdentifiers
+  ) -> Bool {
+    identifiers.areEqual(first.index, to: start.index, count: count, in: other.identifiers)
+  }
+
   /// Returns the number of consecutive identifiers from `first` on that match the entries from
   /// `start` on.
   ///

@@ -66,7 +66,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   package mutating func handle(of identifier: ID) -> Handle? {
     guard count > 0 else { return nil }
     hashed += 1
-    let tag = Self.tag(of: identifier)
+    let tag = BitHasher.process.tag(of: identifier)
     var position = slotLayout.position(of: tag)
     while true {
       let slot = table[position]
@@ -84,7 +84,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   package mutating func intern(_ identifier: ID) -> Handle {
     reserve(1)
     hashed += 1
-    return place(identifier, Self.tag(of: identifier))
+    return place(identifier, BitHasher.process.tag(of: identifier))
   }
 
   /// Returns the handles of the identifiers in their order, assigning handles to new ones.
@@ -110,11 +110,12 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
     #else
       let identifiers = newcomers.span
     #endif
+    let hasher = BitHasher.process
     var block = Inline16<UInt32>(repeating: 0)
     var start = range.lowerBound
     while start < range.upperBound {
       let end = min(start + Self.blockSize, range.upperBound)
-      for index in start..<end { block[index - start] = Self.tag(of: identifiers[index]) }
+      for index in start..<end { block[index - start] = hasher.tag(of: identifiers[index]) }
       for index in start..<end { body(place(identifiers[index], block[index - start])) }
       start = end
     }
@@ -167,12 +168,6 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   }
 
   @inlinable
-  @inline(__always)
-  static func tag(of identifier: ID) -> UInt32 {
-    UInt32(truncatingIfNeeded: identifier.hashValue >> (Int.bitWidth - UInt32.bitWidth))
-  }
-
-  @inlinable
   mutating func grow(toHold needed: Int) {
     let old = slotLayout
     slotLayout = old.grown(toHold: needed)
@@ -184,5 +179,14 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
       while isTaken(position) { position = slotLayout.position(after: position) }
       fill(position, tag, index: index)
     }
+  }
+}
+
+extension BitHasher {
+  /// Returns the half of a hash that the table stores.
+  @inlinable
+  @inline(__always)
+  func tag(of identifier: some Hashable) -> UInt32 {
+    UInt32(truncatingIfNeeded: hash(identifier) >> 32)
   }
 }

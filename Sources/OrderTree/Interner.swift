@@ -67,3 +67,20 @@ package final class Interner<ID: Hashable & Sendable>: Sendable {
     withLock { contents in handles.map { contents[$0] } }
   }
 }
+
+extension Interner {
+  /// Calls `body` with the tables of two interners under both locks.
+  ///
+  /// The locks are taken in the order of the addresses, so that concurrent calls cannot deadlock.
+  @inlinable
+  package static func withLocks(
+    _ one: Interner,
+    _ other: Interner,
+    _ body: (borrowing InternedIdentifiers<ID>, borrowing InternedIdentifiers<ID>) -> Bool
+  ) -> Bool {
+    guard ObjectIdentifier(one) < ObjectIdentifier(other) else {
+      return other.withLock { second in one.withLock { first in body(first, second) } }
+    }
+    return one.withLock { first in other.withLock { second in body(first, second) } }
+  }
+}

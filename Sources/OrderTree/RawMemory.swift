@@ -340,6 +340,32 @@ public import Portability
     }
   }
 
+  /// Returns whether `count` identifiers are equal to those of other pages; bits are compared without a
+  /// branch, in vectors.
+  @inlinable
+  func areEqual(_ first: Int, to start: Int, count: Int, in other: borrowing Self) -> Bool {
+    assert(first + count <= self.count && start + count <= other.count, "Comparison out of bounds")
+    var (one, two, left) = (first, start, count)
+    while left > 0 {
+      let part = min(left, Self.pageSize - max(one % Self.pageSize, two % Self.pageSize))
+      let (mine, theirs) = unsafe (place(of: one), other.place(of: two))
+      var different = 0
+      if areEqualByBits(ID.self) {
+        for index in 0..<part {
+          unsafe different |= haveEqualBits(mine[index], theirs[index]) ? 0 : 1
+        }
+      } else {
+        for index in 0..<part where different == 0 {
+          let isSame = unsafe haveEqualBits(mine[index], theirs[index])
+          different = unsafe isSame || mine[index] == theirs[index] ? 0 : 1
+        }
+      }
+      guard different == 0 else { return false }
+      (one, two, left) = (one + part, two + part, left - part)
+    }
+    return true
+  }
+
   @inlinable
   @inline(__always)
   func place(of index: Int) -> UnsafeMutablePointer<ID> {
@@ -370,29 +396,5 @@ public import Portability
       unsafe old.deallocate()
     }
     unsafe pages = [page]
-  }
-}
-
-/// Returns whether two values have the same bytes, including padding.
-@inlinable
-@inline(__always)
-package func haveEqualBits<Value>(_ one: Value, _ other: Value) -> Bool {
-  let size = MemoryLayout<Value>.size
-  return unsafe withUnsafeBytes(of: one) { one in
-    unsafe withUnsafeBytes(of: other) { other in
-      var difference: UInt64 = 0
-      var offset = 0
-      while offset + 8 <= size {
-        unsafe difference |=
-          one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          ^ other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        offset += 8
-      }
-      while offset < size {
-        unsafe difference |= UInt64(one[offset] ^ other[offset])
-        offset += 1
-      }
-      return difference == 0
-    }
   }
 }

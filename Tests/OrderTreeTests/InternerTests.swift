@@ -123,18 +123,6 @@ struct InternerTests {
     }
   }
 
-  @Test func `values of any size are compared by all of their bits`() {
-    func expectDistinct<Value>(_ one: Value, _ other: Value) {
-      #expect(haveEqualBits(one, one) && !haveEqualBits(one, other), "\(one), \(other)")
-    }
-    expectDistinct(UInt8(1), 2)
-    expectDistinct(UInt64(1), 1 << 63 | 1)
-    expectDistinct((UInt64(1), UInt8(1)), (1, 2))
-    expectDistinct((UInt64(1), UInt8(1), UInt8(1)), (1, 2, 1))
-    expectDistinct((UInt64(1), UInt64(1)), (1, 2))
-    expectDistinct((UInt64(1), UInt64(1)), (2, 1))
-  }
-
   @Test func `the parts of a table do not overlap`() {
     var layout = InternSlotLayout(slots: 0)
     #expect(layout.grown(toHold: 1).size == 8)

@@ -1,4 +1,5 @@
 public import OrderTree
+public import Portability
 
 // Equal identifiers are one item, and the last value given is shown, both in the snapshot and in
 // the outline of its section. Types without distinguishable equal values skip all of this.

@@ -1,12 +1,6 @@
 import Contracts
-public import OrderTree
+import OrderTree
 public import Portability
-
-#if canImport(FoundationEssentials)
-  public import struct FoundationEssentials.UUID
-#else
-  public import struct Foundation.UUID
-#endif
 
 // All unsafe code of the module: values as their bits, unchecked casts, and temporary memory.
 
@@ -21,41 +15,11 @@ func areEqual<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
   haveEqualBits(one, other) || (!areEqualByBits(Value.self) && one == other)
 }
 
-/// Returns whether values of a type are equal only if their bits are.
-///
-/// This is true for the most common identifier types, which consist of words, and `false` for all
-/// others.
-@inlinable
-@inline(__always)
-func areEqualByBits<Value>(_ type: Value.Type) -> Bool {
-  type == Int.self || type == UUID.self || type == UInt64.self || type == Int64.self
-}
-
 /// Returns an object as its known type, without a check.
 @inlinable
 @inline(__always)
 func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Type) -> Object {
   unsafe unsafeDowncast(object, to: type)
-}
-
-/// Returns a hash for a temporary table: the mixed bits of the value if they determine equality.
-///
-/// The highest bits are the best ones.
-@inlinable
-@inline(__always)
-func mixedHash<Value: Hashable>(of value: Value) -> UInt64 {
-  guard areEqualByBits(Value.self) else { return UInt64(bitPattern: Int64(value.hashValue)) }
-  return unsafe withUnsafeBytes(of: value) { bytes in
-    var mixed: UInt64 = 0
-    var offset = 0
-    while offset + 8 <= MemoryLayout<Value>.size {
-      unsafe mixed ^= bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      mixed &*= 0x9E37_79B9_7F4A_7C15
-      mixed ^= mixed >> 32
-      offset += 8
-    }
-    return mixed &* 0x9E37_79B9_7F4A_7C15
-  }
 }
 
 /// Temporary memory for one calculation, divided into slices.

@@ -113,14 +113,17 @@ struct SmallListMatcher {
 @usableFromInline
 struct SmallTable {
   @usableFromInline var numbers = Inline512<UInt8>(repeating: 0)
+  @usableFromInline let hasher = BitHasher.process
 
   @inlinable
   init() {}
 
-  /// Returns the first slot to probe for a mixed hash.
+  /// Returns the first slot to probe for an identifier.
   @inlinable
   @inline(__always)
-  func slot(_ mixed: UInt64) -> Int { Int(truncatingIfNeeded: mixed >> 55) }
+  func slot<ID: Hashable>(of identifier: ID) -> Int {
+    Int(truncatingIfNeeded: hasher.hash(identifier) >> 55)
+  }
 
   @inlinable
   @inline(__always)
@@ -130,7 +133,7 @@ struct SmallTable {
   @inlinable
   @inline(__always)
   mutating func insert<ID: Hashable>(_ number: Int, _ identifier: ID) {
-    var slot = slot(mixedHash(of: identifier))
+    var slot = slot(of: identifier)
     while self[slot] > 0 { slot = self.slot(after: slot) }
     self[slot] = number
   }
@@ -146,7 +149,7 @@ struct SmallTable {
     _ old: [ID],
     _ new: [ID]
   ) -> Int {
-    var slot = slot(mixedHash(of: identifier))
+    var slot = slot(of: identifier)
     while self[slot] > 0 {
       let known = self[slot]
       let isEqual = areEqual(

@@ -1,4 +1,5 @@
 public import OrderTree
+public import Portability
 
 /// Sections and items in an order tree, with the interners of their identifiers.
 ///

@@ -1,3 +1,5 @@
+public import Portability
+
 /// A section and its items, as plain identifiers.
 @usableFromInline
 struct ListedSection<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable,
@@ -196,7 +198,7 @@ extension SectionListing {
     for index in items.indices { table.insert(index + 1, items[index]) }
     for section in sections {
       for item in section.items {
-        var slot = table.slot(mixedHash(of: item))
+        var slot = table.slot(of: item)
         while table[slot] > 0 {
           if areEqual(items[table[slot] - 1], item) { return true }
           slot = table.slot(after: slot)

@@ -1,4 +1,5 @@
 public import OrderTree
+public import Portability
 
 extension SectionSnapshot {
   /// Performs an edit, or throws and changes nothing.
@@ -25,7 +26,8 @@ extension SectionSnapshot {
     case .replace(let parent, let snapshot):
       let handle = try known(parent, else: OutlineError.unknownParent)
       let nodes = nodes(of: snapshot)
-      try refuseAny(outline.replace(childrenOf: handle, with: nodes))
+      let obstacles = outline.replace(childrenOf: handle, with: nodes)
+      try refuseAny(obstacles)
       hold(nodes, of: snapshot)
     case .delete(let items):
       try delete(all: items)
@@ -79,7 +81,8 @@ extension SectionSnapshot {
     at place: InsertionPoint
   ) throws(OutlineError<ItemIdentifierType>) {
     let handles = intern(items)
-    try refuseAny(outline.insert(handles, at: place))
+    let obstacles = outline.insert(handles, at: place)
+    try refuseAny(obstacles)
     hold(items, as: handles)
   }
 
@@ -89,7 +92,8 @@ extension SectionSnapshot {
     at place: InsertionPoint
   ) throws(OutlineError<ItemIdentifierType>) {
     let nodes = nodes(of: snapshot)
-    try refuseAny(outline.insert(nodes, at: place))
+    let obstacles = outline.insert(nodes, at: place)
+    try refuseAny(obstacles)
     hold(nodes, of: snapshot)
   }
 
@@ -147,6 +151,9 @@ extension SectionSnapshot {
   }
 
   /// Throws an error if there are conflicting handles, each named once.
+  ///
+  /// They are computed in a statement before the call: an edit of the outline within its argument
+  /// would work on a copy, because the call reads `self` first.
   @inlinable
   func refuseAny(_ obstacles: [Handle]) throws(OutlineError<ItemIdentifierType>) {
     guard !obstacles.isEmpty else { return }

@@ -1,3 +1,5 @@
+public import OrderTree
+
 extension Snapshot: Equatable {
   /// Returns whether two snapshots have the same sections with the same items in the same order.
   ///
@@ -13,12 +15,17 @@ extension Snapshot: Equatable {
     guard one.numberOfItems == other.numberOfItems,
       one.numberOfSections == other.numberOfSections
     else { return false }
-    if let tree = one.interned, let otherTree = other.interned, tree.isFamily(of: otherTree) {
-      return tree.order.hasSameEntries(as: otherTree.order)
+    let trees = (one.interned, other.interned)
+    if case (let tree?, let other?) = trees, tree.isFamily(of: other) {
+      return tree.order.hasSameEntries(as: other.order)
     }
-    return one.itemCounts == other.itemCounts
-      && one.sectionIdentifiers == other.sectionIdentifiers
-      && one.itemIdentifiers == other.itemIdentifiers
+    guard one.itemCounts == other.itemCounts,
+      one.sectionIdentifiers == other.sectionIdentifiers
+    else { return false }
+    guard case (let tree?, let other?) = trees else {
+      return one.itemIdentifiers == other.itemIdentifiers
+    }
+    return tree.hasEqualItems(inOrderOf: other)
   }
 
   /// The number of items in each section.
@@ -36,6 +43,39 @@ extension Snapshot: Equatable {
 }
 
 extension InternedOrder {
+  /// Returns whether all items are equal to those of an order with other tables and as many items.
+  ///
+  /// Neither copies identifiers: runs of consecutive handles are compared in the tables.
+  @inlinable
+  func hasEqualItems(inOrderOf other: InternedOrder) -> Bool {
+    var runs: [(first: Handle, count: Int)] = []
+    runs.reserveCapacity(2 * numberOfSections)
+    order.tree.forEachRun(in: 0..<order.tree.count) { first, count in
+      if !first.isSection { runs.append((first, count)) }
+    }
+    return Interner.withLocks(items, other.items) { table, otherTable in
+      var (run, used) = (0, 0)
+      var areEqual = true
+      other.order.tree.forEachRun(in: 0..<other.order.tree.count) { first, count in
+        guard !first.isSection else { return }
+        var done = 0
+        while areEqual && done < count {
+          let part = min(count - done, runs[run].count - used)
+          areEqual = table.areEqual(
+            .item(runs[run].first.index + used),
+            to: .item(first.index + done),
+            count: part,
+            in: otherTable
+          )
+          done += part
+          used += part
+          if used == runs[run].count { (run, used) = (run + 1, 0) }
+        }
+      }
+      return areEqual
+    }
+  }
+
   @inlinable
   func listedSections() -> [ListedSection<SectionID, ItemID>] {
     let identifiers = itemIdentifiers

@@ -46,6 +46,18 @@ struct OutlineCostTests {
     #expect(copied[1] <= copied[0] + 24, "\(copied)")
   }
 
+  @Test func `edits of an outline that no copy shares copy no page`() throws {
+    var snapshot = Self.family(of: 1_000)
+    let children = Self.family(of: 3).snapshot(of: 0)
+    let before = snapshot.copiedPages
+    try snapshot.perform(.append([2_000, 2_001], to: 7))
+    try snapshot.perform(.insert([2_002], before: 500))
+    try snapshot.perform(.delete([1, 2, 3]))
+    try snapshot.perform(.insertSnapshot(children, beside: .after(600)))
+    try snapshot.perform(.replace(childrenOf: 7, using: Snapshot()))
+    #expect(snapshot.copiedPages == before)
+  }
+
   @Test func `edits hash each identifier once and the difference of a collapse none`() {
     var snapshot = Snapshot()
     func hashes(_ body: (inout Snapshot) -> Void) -> Int {
