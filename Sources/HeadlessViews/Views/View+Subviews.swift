@@ -118,11 +118,19 @@ extension View {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
     parent.dropConstraints(to: self)
-    if let index = parent.subviews.lastIndex(where: { $0 === self }) {
-      parent.subviews.remove(at: index)
-    }
+    if let place = parent.place(ofSubview: self) { parent.subviews.remove(at: place) }
     parent.setNeedsLayout()
     superview = nil
+  }
+
+  /// The index of a subview, or nil if a callback removed it meanwhile.
+  ///
+  /// A view that was just added is last, and the cells that scroll out of view first come before
+  /// the others: the last is compared, then the first and those after it.
+  private func place(ofSubview view: View) -> Int? {
+    if subviews.last === view { return subviews.count - 1 }
+    for index in subviews.indices where subviews[index] === view { return index }
+    return nil
   }
 
   /// Whether the view is `view` or a descendant of it.
