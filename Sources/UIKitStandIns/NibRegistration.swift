@@ -18,22 +18,6 @@ extension SupplementaryRegistration {
   }
 }
 
-extension CollectionView {
-  /// Stops the program with a message if `nib` is not nil: nibs are not supported.
-  public func register(_ nib: Nib?, forCellWithReuseIdentifier identifier: String) {
-    _ = nib?.instantiate(withOwner: nil)
-  }
-
-  /// Stops the program with a message if `nib` is not nil: nibs are not supported.
-  public func register(
-    _ nib: Nib?,
-    forSupplementaryViewOfKind kind: String,
-    withReuseIdentifier identifier: String
-  ) {
-    _ = nib?.instantiate(withOwner: nil)
-  }
-}
-
 extension TableView {
   /// Stops the program with a message if `nib` is not nil: nibs are not supported.
   public func register(_ nib: Nib?, forCellReuseIdentifier identifier: String) {

@@ -214,7 +214,7 @@ extension CollectionView {
   private func restoreAnchor() {
     guard let anchor = scrolling.anchor else { return }
     scrolling.anchor = nil
-    guard let frame = layoutAttributesForItem(at: anchor.key.indexPath)?.frame else {
+    guard let frame = attributes(at: anchor.key.indexPath)?.frame else {
       return
     }
     var offset = bounds.origin

@@ -1,4 +1,4 @@
-public import CompositionalLayout
+import CompositionalLayout
 import Contracts
 import Foundation
 
@@ -15,13 +15,11 @@ extension CollectionView {
   /// The delegate may create the intermediate layout. The view shows a new progress in its next
   /// cycle.
   ///
-  /// Replacing the layout cancels the transition; its completion then receives false for finished
-  /// and, unless the new layout is the target, for completed.
-  ///
-  /// - Precondition: No other transition is under way.
-  public func startInteractiveTransition(
+  /// If the layout is replaced, the completion receives false for finished and, unless the new
+  /// layout is the target, for completed.
+  func transition(
     to layout: CollectionLayout,
-    completion: LayoutInteractiveTransitionCompletion? = nil
+    _ completion: LayoutInteractiveTransitionCompletion?
   ) -> TransitionLayout {
     demand(
       updating.interactive == nil,
@@ -37,15 +35,9 @@ extension CollectionView {
       layout: between,
       completion: completion
     )
-    collectionViewLayout = between
+    replaceLayout(by: between)
     return between
   }
-
-  /// Completes the transition to the new layout, animated from the current frames.
-  public func finishInteractiveTransition() { settle(isCompleted: true) }
-
-  /// Restores the old layout, animated from the current frames.
-  public func cancelInteractiveTransition() { settle(isCompleted: false) }
 
   /// Ends a transition whose intermediate layout was replaced.
   func abandonInteractiveTransition(for layout: CollectionLayout) {
@@ -59,14 +51,15 @@ extension CollectionView {
     ending.completion?(between.nextLayout === layout, false)
   }
 
-  private func settle(isCompleted: Bool) {
+  /// Completes or cancels the transition, animated from the current frames.
+  func settle(isCompleted: Bool) {
     guard let ending = updating.interactive else { return }
     updating.interactive = nil
     let between = ending.layout
     let (target, other) =
       isCompleted
       ? (between.nextLayout, between.currentLayout) : (between.currentLayout, between.nextLayout)
-    setCollectionViewLayout(target, animated: true) { finished in
+    changeLayout(to: target, animated: true) { finished in
       ending.completion?(isCompleted, finished)
     }
     other.attach(to: nil)

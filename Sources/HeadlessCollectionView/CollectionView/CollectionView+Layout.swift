@@ -1,28 +1,11 @@
-public import CompositionalLayout
+import CompositionalLayout
 import Foundation
 
 extension CollectionView {
-  /// The layout; a new one is set immediately and shown in the next cycle.
-  ///
-  /// The first item on screen stays on screen.
-  public var collectionViewLayout: CollectionLayout {
-    get { layout }
-    set { replaceLayout(by: newValue) }
-  }
-
-  /// Changes the layout, runs a cycle, and leaves a transition from the old frames to the new ones.
-  ///
-  /// Before anything is shown, the layout is only replaced and the transition ends: there is
-  /// nothing to lay out, and there may be no data source yet.
-  ///
-  /// - Parameters:
-  ///   - layout: The new layout.
-  ///   - animated: Whether the caller ends the transition.
-  ///   - completion: A closure called when the transition ends.
-  public func setCollectionViewLayout(
-    _ layout: CollectionLayout,
+  func changeLayout(
+    to layout: CollectionLayout,
     animated: Bool,
-    completion: ((Bool) -> Void)? = nil
+    completion: ((Bool) -> Void)?
   ) {
     let trace = UpdateTrace(self)
     let transition = Transition(of: self, isAnimated: animated && View.areAnimationsEnabled)
@@ -36,7 +19,7 @@ extension CollectionView {
     }
   }
 
-  private func replaceLayout(by newLayout: CollectionLayout) {
+  func replaceLayout(by newLayout: CollectionLayout) {
     guard newLayout !== layout else { return }
     keepAnchor()
     let old = layout
@@ -50,5 +33,11 @@ extension CollectionView {
     screen.noteAllUnmeasured()
     for view in views { view.didTransition(from: old, to: newLayout) }
     abandonInteractiveTransition(for: newLayout)
+  }
+
+  /// Notes a change of insets or traits.
+  func surroundingsDidChange() {
+    cycle.noteChange()
+    layout.invalidateLayout()
   }
 }

@@ -35,16 +35,12 @@ extension CollectionView: @MainActor LayoutHost {
 
   private static let readableWidth: CGFloat = 672
 
-  /// The number of sections of the view, with any pending reload.
-  public var numberOfSections: Int {
+  var sectionCount: Int {
     readCountsIfNeeded()
     return data.counts.count
   }
 
-  /// Returns the number of items in a section of the view, with any pending reload.
-  ///
-  /// - Precondition: The section exists.
-  public func numberOfItems(inSection section: Int) -> Int {
+  func itemCount(inSection section: Int) -> Int {
     readCountsIfNeeded()
     demand(
       data.counts.indices.contains(section),

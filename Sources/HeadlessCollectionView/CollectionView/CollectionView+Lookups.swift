@@ -1,53 +1,16 @@
-public import CompositionalLayout
+import CompositionalLayout
 public import Foundation
 
 /// Lookups of elements on screen.
 extension CollectionView {
-  /// The cells on screen in the order of their items.
-  public var visibleCells: [CollectionViewCell] {
-    shownCells.map(\.cell)
-  }
-
-  /// The items on screen, in order.
-  public var indexPathsForVisibleItems: [IndexPath] {
-    shownCells.map(\.key.indexPath)
-  }
-
-  /// Returns the cell of an item, if it is on screen.
-  public func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+  func cell(at indexPath: IndexPath) -> CollectionViewCell? {
     guard indexPath.count == 2 else { return nil }
     return screen.elements[.cell(indexPath)]?.view as? CollectionViewCell
   }
 
-  /// Returns the item of a cell, or nil, as for a supplementary view that has a cell class.
-  ///
-  /// - Complexity: O(1).
-  public func indexPath(for cell: CollectionViewCell) -> IndexPath? {
+  func item(of cell: CollectionViewCell) -> IndexPath? {
     guard let key = screen.key(of: cell), key.category == .cell else { return nil }
     return key.indexPath
-  }
-
-  /// Returns the supplementary views of a kind on screen, in order.
-  public func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
-    screen.keys(of: .supplementaryView, kind: elementKind).compactMap { screen.elements[$0]?.view }
-  }
-
-  public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
-    screen.keys(of: .supplementaryView, kind: elementKind).map(\.indexPath)
-  }
-
-  /// Returns the supplementary view at an index path, if it is on screen.
-  public func supplementaryView(
-    forElementKind elementKind: String,
-    at indexPath: IndexPath
-  ) -> CollectionReusableView? {
-    screen.keys(of: .supplementaryView, kind: elementKind).first { $0.indexPath == indexPath }
-      .flatMap { screen.elements[$0]?.view }
-  }
-
-  /// Returns the index path of a supplementary view, if it is on screen.
-  public func indexPath(forSupplementaryView view: CollectionReusableView) -> IndexPath? {
-    screen.key(of: view)?.indexPath
   }
 
   /// Returns the decoration views of a kind on screen, in order.
@@ -55,8 +18,7 @@ extension CollectionView {
     screen.keys(of: .decorationView, kind: elementKind).compactMap { screen.elements[$0]?.view }
   }
 
-  /// Returns the item at a point of the content; the topmost one if several overlap.
-  public func indexPathForItem(at point: CGPoint) -> IndexPath? {
+  func item(at point: CGPoint) -> IndexPath? {
     if let key = screen.cell(at: point) { return key.indexPath }
     // Off screen only the layout can answer.
     guard !bounds.contains(point) else { return nil }
@@ -67,21 +29,12 @@ extension CollectionView {
       .last { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
   }
 
-  /// Returns the layout attributes of an item, on screen or not.
-  public func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+  func attributes(at indexPath: IndexPath) -> LayoutAttributes? {
     let place = interaction.inLayout(indexPath)
     guard place != indexPath else { return layout.layoutAttributesForItem(at: indexPath) }
     let attributes = layout.layoutAttributesForItem(at: place)?.copy()
     attributes?.indexPath = indexPath
     return attributes
-  }
-
-  /// Returns the layout attributes of a supplementary view, on screen or not.
-  public func layoutAttributesForSupplementaryElement(
-    ofKind kind: String,
-    at indexPath: IndexPath
-  ) -> LayoutAttributes? {
-    layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
   }
 
   /// The width in which frames of the layout are mirrored on screen, or nil.
@@ -94,9 +47,10 @@ extension CollectionView {
   public var madeViewCount: Int { reuse.pools.made }
 
   /// The number of views in the reuse pools.
-  public var waitingViewCount: Int { reuse.pools.count }
+  package var waitingViewCount: Int { reuse.pools.count }
 
-  private var shownCells: [(key: ElementKey, cell: CollectionViewCell)] {
+  /// The cells on screen in the order of their items.
+  var shownCells: [(key: ElementKey, cell: CollectionViewCell)] {
     screen.keys(of: .cell).compactMap { key in
       (screen.elements[key]?.view as? CollectionViewCell).map { (key, $0) }
     }

@@ -17,7 +17,7 @@ extension CollectionView {
     demand(hasItem(at: indexPath), data.outOfBounds(indexPath))
     if !cycle.isRunning {
       guard (try? prepareForQueries()) != nil else { return }
-      if let frame = layoutAttributesForItem(at: indexPath)?.frame {
+      if let frame = attributes(at: indexPath)?.frame {
         scrollAcross(to: frame, section: indexPath[0], scrollPosition)
       }
     }
@@ -47,7 +47,7 @@ extension CollectionView {
 
   /// Returns the offset that shows a target at its position, by the current layout.
   private func offset(showing target: ScrollTarget) -> CGPoint? {
-    guard let attributes = layoutAttributesForItem(at: target.indexPath) else { return nil }
+    guard let attributes = self.attributes(at: target.indexPath) else { return nil }
     let shift = layout.details.shift(ofSection: target.indexPath[0])
     let frame = screen.onScreen(attributes.frame, shiftedBy: shift)
     let window = visibleContent

@@ -9,7 +9,7 @@ extension CollectionView {
   /// `separatorLayoutGuide` does: it follows the primary text, or its own constraints.
   public func separators(forItemAt indexPath: IndexPath) -> [ListSeparator] {
     guard hasItem(at: indexPath) else { return [] }
-    guard let cell = cellForItem(at: indexPath) as? CollectionViewListCell else {
+    guard let cell = self.cell(at: indexPath) as? CollectionViewListCell else {
       return layout.details.separators(
         ofItemAt: interaction.inLayout(indexPath),
         automaticInsets: nil

@@ -36,7 +36,7 @@ open class CollectionView: ScrollView {
       guard newValue !== delegates.dataSource else { return }
       delegates.dataSource = newValue
       delegates.informedSource = newValue as? any SelfUpdatingDataSource
-      reloadData()
+      discardData()
     }
   }
 
@@ -49,20 +49,9 @@ open class CollectionView: ScrollView {
     }
   }
 
-  open weak var dragDelegate: (any CollectionViewDragDelegate)? {
-    get { delegates.drag }
-    set { delegates.drag = newValue }
-  }
-
-  open weak var dropDelegate: (any CollectionViewDropDelegate)? {
-    get { delegates.drop }
-    set { delegates.drop = newValue }
-  }
-
-  open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)? {
-    get { delegates.prefetching }
-    set { delegates.prefetching = newValue }
-  }
+  open weak var dragDelegate: (any CollectionViewDragDelegate)?
+  open weak var dropDelegate: (any CollectionViewDropDelegate)?
+  open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
 
   /// The view behind all elements, which does not scroll.
   open var backgroundView: View?
@@ -72,7 +61,6 @@ open class CollectionView: ScrollView {
 
   var layout: CollectionLayout
   let delegates = CollectionDelegates()
-  var settings = CollectionSettings()
   var data = ShownData()
   var screen = ScreenContent()
   var reuse = ReuseState()
@@ -81,87 +69,29 @@ open class CollectionView: ScrollView {
   var updating = UpdateState()
   var cycle = CycleState()
 
-  open var allowsSelection: Bool {
-    get { settings.allowsSelection }
-    set { setSelectionMode(\.allowsSelection, newValue) }
-  }
-
-  open var allowsMultipleSelection: Bool {
-    get { settings.allowsMultipleSelection }
-    set { setSelectionMode(\.allowsMultipleSelection, newValue) }
-  }
-
-  open var allowsSelectionDuringEditing: Bool {
-    get { settings.allowsSelectionDuringEditing }
-    set { setSelectionMode(\.allowsSelectionDuringEditing, newValue) }
-  }
-
-  open var allowsMultipleSelectionDuringEditing: Bool {
-    get { settings.allowsMultipleSelectionDuringEditing }
-    set { setSelectionMode(\.allowsMultipleSelectionDuringEditing, newValue) }
-  }
+  open var allowsSelection = true { didSet { admitSelection() } }
+  open var allowsMultipleSelection = false { didSet { admitSelection() } }
+  open var allowsSelectionDuringEditing = false { didSet { admitSelection() } }
+  open var allowsMultipleSelectionDuringEditing = false { didSet { admitSelection() } }
 
   /// Whether the list is being edited; cells show other accessories then.
-  open var isEditing: Bool {
-    get { settings.isEditing }
-    set {
-      guard newValue != settings.isEditing else { return }
-      settings.isEditing = newValue
-      editingDidChange()
-    }
-  }
+  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
 
-  open var allowsFocus: Bool {
-    get { settings.allowsFocus }
-    set { settings.allowsFocus = newValue }
-  }
-
-  open var allowsFocusDuringEditing: Bool {
-    get { settings.allowsFocusDuringEditing }
-    set { settings.allowsFocusDuringEditing = newValue }
-  }
-
-  open var selectionFollowsFocus: Bool {
-    get { settings.selectionFollowsFocus }
-    set { settings.selectionFollowsFocus = newValue }
-  }
-
+  open var allowsFocus = true
+  open var allowsFocusDuringEditing = false
+  open var selectionFollowsFocus = false
   /// Whether returning focus moves to the last focused item; see `user.enterFocus()`.
-  open var remembersLastFocusedIndexPath: Bool {
-    get { settings.remembersLastFocusedIndexPath }
-    set { settings.remembersLastFocusedIndexPath = newValue }
-  }
-
-  open var isPrefetchingEnabled: Bool {
-    get { settings.isPrefetchingEnabled }
-    set { settings.isPrefetchingEnabled = newValue }
-  }
-
+  open var remembersLastFocusedIndexPath = false
+  open var isPrefetchingEnabled = true
   /// Whether items can be dragged from the view; see `user.beginDrag(ofItemAt:)`.
-  open var dragInteractionEnabled: Bool {
-    get { settings.dragInteractionEnabled }
-    set { settings.dragInteractionEnabled = newValue }
-  }
-
+  open var dragInteractionEnabled = true
   /// Stored only: see ``ReorderingCadence``.
-  open var reorderingCadence: ReorderingCadence {
-    get { settings.reorderingCadence }
-    set { settings.reorderingCadence = newValue }
-  }
-
+  open var reorderingCadence = ReorderingCadence.immediate
   /// The changes after which cells are measured again.
-  open var selfSizingInvalidation: SelfSizingInvalidation {
-    get { settings.selfSizingInvalidation }
-    set { settings.selfSizingInvalidation = newValue }
-  }
+  open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// The clock that ends the transitions of animated updates and calls their completion handlers.
-  ///
-  /// The default is the main queue.
-  open var transitionClock: Transition.Clock {
-    get { settings.transitionClock }
-    set { settings.transitionClock = newValue }
-  }
+  /// The clock that ends animated transitions and calls their completions (default: main queue).
+  open var transitionClock = Transition.Clock.mainQueue
 
   public init(frame: CGRect, collectionViewLayout layout: CollectionLayout) {
     self.layout = layout
@@ -219,71 +149,180 @@ open class CollectionView: ScrollView {
   /// - Precondition: The data source and the layout are valid;
   ///   ``layoutIfNeededReportingErrors()`` throws an error instead.
   open override func layoutIfNeeded() {
-    do throws(PresentationError) {
-      try layoutIfNeededReportingErrors()
-    } catch {
-      stop(error.sentence(for: listView))
-    }
+    stopIfInvalid(layoutIfNeededReportingErrors)
   }
 
-  // What subclasses may override of the updates, the selection and the reuse of views.
+  // Subclasses may override the members below. The view calls the implementations in extensions,
+  // except where UIKit sends the message to itself.
 
-  /// Performs the operations of `updates` as one batch.
+  /// The layout; a new one is set immediately and shown in the next cycle.
+  ///
+  /// The first item on screen stays on screen.
+  open var collectionViewLayout: CollectionLayout {
+    get { layout }
+    set { replaceLayout(by: newValue) }
+  }
+
+  open func setCollectionViewLayout(_ layout: CollectionLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+
+  /// Changes the layout, runs a cycle, and leaves a transition from the old frames to the new ones.
+  ///
+  /// Before anything is shown, the layout is only replaced and the transition ends: there is
+  /// nothing to lay out, and there may be no data source yet.
+  open func setCollectionViewLayout(
+    _ layout: CollectionLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) { changeLayout(to: layout, animated: animated, completion: completion) }
+
+  /// Installs a layout between the current one and another; the caller sets its progress.
+  ///
+  /// Replacing the layout cancels the transition.
+  ///
+  /// - Precondition: No other transition is under way.
+  open func startInteractiveTransition(
+    to layout: CollectionLayout,
+    completion: LayoutInteractiveTransitionCompletion? = nil
+  ) -> TransitionLayout { transition(to: layout, completion) }
+
+  /// Completes the transition to the new layout, animated from the current frames.
+  open func finishInteractiveTransition() { settle(isCompleted: true) }
+  /// Restores the old layout, animated from the current frames.
+  open func cancelInteractiveTransition() { settle(isCompleted: false) }
+
+  /// The number of sections of the view, with any pending reload.
+  open var numberOfSections: Int { sectionCount }
+
+  /// Returns the number of items in a section of the view, with any pending reload.
+  ///
+  /// - Precondition: The section exists.
+  open func numberOfItems(inSection section: Int) -> Int { itemCount(inSection: section) }
+
+  /// The cells on screen in the order of their items.
+  open var visibleCells: [CollectionViewCell] { shownCells.map(\.cell) }
+  /// The items on screen, in order.
+  open var indexPathsForVisibleItems: [IndexPath] { shownCells.map(\.key.indexPath) }
+  /// Returns the cell of an item, if it is on screen.
+  open func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? { cell(at: indexPath) }
+  /// Returns the item of a cell, or nil, as for a supplementary view that has a cell class.
+  ///
+  /// - Complexity: O(1).
+  open func indexPath(for cell: CollectionViewCell) -> IndexPath? { item(of: cell) }
+  /// Returns the item at a point of the content; the topmost one if several overlap.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
+  /// Returns the layout attributes of an item, on screen or not.
+  open func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+    attributes(at: path)
+  }
+
+  /// Returns the layout attributes of a supplementary view, on screen or not.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String,
+    at indexPath: IndexPath
+  ) -> LayoutAttributes? {
+    layout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
+  /// Returns the supplementary views of a kind on screen, in order.
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [CollectionReusableView] {
+    screen.keys(of: .supplementaryView, kind: elementKind).compactMap { screen.elements[$0]?.view }
+  }
+
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    screen.keys(of: .supplementaryView, kind: elementKind).map(\.indexPath)
+  }
+
+  /// Returns the supplementary view at an index path, if it is on screen.
+  open func supplementaryView(
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> CollectionReusableView? {
+    screen.keys(of: .supplementaryView, kind: elementKind).first { $0.indexPath == indexPath }
+      .flatMap { screen.elements[$0]?.view }
+  }
+
+  /// Returns the index path of a supplementary view, if it is on screen.
+  open func indexPath(forSupplementaryView view: CollectionReusableView) -> IndexPath? {
+    screen.key(of: view)?.indexPath
+  }
+
+  /// Performs the operations of an optional closure as one batch.
   ///
   /// The data changes inside the closure as well. Nested batches are added to the outer one.
+  /// Without operations the layout is updated, and the completion handler waits for that.
   ///
   /// - Precondition: The operations lead from the shown data to the data source's.
-  open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    do throws(PresentationError) {
-      try performBatchUpdatesReportingErrors(updates, completion: completion)
-    } catch {
-      stop(error.sentence(for: listView))
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    stopIfInvalid { () throws(PresentationError) in
+      try performBatchUpdatesReportingErrors({ updates?() }, completion: completion)
     }
   }
 
-  open func insertItems(at indexPaths: [IndexPath]) {
-    add { $0.insertItems(at: indexPaths) }
-  }
-
-  open func deleteItems(at indexPaths: [IndexPath]) {
-    add { $0.deleteItems(at: indexPaths) }
-  }
-
+  open func insertItems(at indexPaths: [IndexPath]) { add { $0.insertItems(at: indexPaths) } }
+  open func deleteItems(at indexPaths: [IndexPath]) { add { $0.deleteItems(at: indexPaths) } }
   /// Replaces the cells of items.
-  open func reloadItems(at indexPaths: [IndexPath]) {
-    add { $0.reloadItems(at: indexPaths) }
+  open func reloadItems(at indexPaths: [IndexPath]) { add { $0.reloadItems(at: indexPaths) } }
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    add { $0.moveItem(at: indexPath, to: newIndexPath) }
+  }
+
+  /// Configures the cells of items again; the cells stay.
+  open func reconfigureItems(at paths: [IndexPath]) { add { $0.reconfigureItems(at: paths) } }
+
+  open func insertSections(_ sections: IndexSet) { add { $0.insertSections(sections) } }
+  open func deleteSections(_ sections: IndexSet) { add { $0.deleteSections(sections) } }
+  open func reloadSections(_ sections: IndexSet) { add { $0.reloadSections(sections) } }
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    add { $0.moveSection(section, toSection: newSection) }
   }
 
   /// Discards all shown data: the next cycle reads it again.
   ///
   /// The selection is cleared, as in UIKit: the identity of items is unknown.
-  open func reloadData() {
-    data.reload()
-    cycle.isDue = true
-    scrolling.anchor = nil
-    scrolling.target = nil
-    interaction.forgetItems()
+  open func reloadData() { discardData() }
+
+  /// Whether a batch is open or an item is being moved.
+  open var hasUncommittedUpdates: Bool { updating.openBatch != nil || interaction.movement != nil }
+
+  /// The selected items in order; nil if there are none.
+  ///
+  /// - Complexity: O(*k*) for *k* selected items.
+  open var indexPathsForSelectedItems: [IndexPath]? {
+    interaction.selection.isEmpty ? nil : interaction.selection.indexPaths
   }
 
   /// Selects an item and scrolls to it if a position is given; nil clears the selection.
   ///
   /// The delegate is not called. Without `allowsSelection` nothing changes.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-    guard settings.selectionMode != .none else { return }
-    guard let indexPath else { return deselectAll() }
-    guard hasItem(at: indexPath) else { return }
-    if settings.selectionMode == .single { deselectAll(except: indexPath) }
-    setSelected(true, at: indexPath)
-    if !scrollPosition.isEmpty {
-      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
-    }
+    select(indexPath, animated: animated, scrollPosition)
   }
 
   /// Deselects an item; the delegate is not called.
   open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-    guard indexPath.count == 2 else { return }
-    setSelected(false, at: indexPath)
+    if indexPath.count == 2 { setSelected(false, at: indexPath) }
   }
+
+  /// Lifts an item.
+  ///
+  /// Returns false if the data source does not allow the move, or if another item is lifted.
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { lift(indexPath) }
+  /// Drags the lifted item to a point of the content; the delegate may change the target.
+  open func updateInteractiveMovementTargetPosition(_ point: CGPoint) { dragLifted(to: point) }
+
+  /// Drops the item at its target: the data source moves it.
+  open func endInteractiveMovement() { dropLifted() }
+  /// Moves the item back to its old index path, without a call of the data source.
+  open func cancelInteractiveMovement() { putBackLifted() }
+
+  /// The context menu of the items, to change or dismiss it while it is open.
+  open var contextMenuInteraction: ContextMenuInteraction? { menus }
+  /// Whether a drag from the view is active.
+  open var hasActiveDrag: Bool { interaction.held?.session.isLocal == true }
+  /// Whether a drag is over the view.
+  open var hasActiveDrop: Bool { interaction.held?.hasEntered == true }
 
   /// Returns a cell of the class that is registered for an identifier.
   ///
@@ -291,15 +330,7 @@ open class CollectionView: ScrollView {
   open func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
-  ) -> CollectionViewCell {
-    dequeue(.cell(identifier), at: indexPath) {
-      guard let type = reuse.cellTypes[identifier] else {
-        refuse(.unregistered(kind: PresentationError.cellKind, identifier: identifier))
-        return .instance(reuseIdentifier: identifier)
-      }
-      return type.instance(reuseIdentifier: identifier)
-    }
-  }
+  ) -> CollectionViewCell { dequeueCell(identifier, for: indexPath) }
 
   /// Returns a supplementary view of the class that is registered for an identifier.
   ///
@@ -308,53 +339,35 @@ open class CollectionView: ScrollView {
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,
     for indexPath: IndexPath
-  ) -> CollectionReusableView {
-    let view = dequeue(.supplementary(kind: elementKind, identifier), at: indexPath) {
-      guard let type = reuse.supplementaryTypes[elementKind]?[identifier] else {
-        refuse(.unregistered(kind: elementKind, identifier: identifier))
-        return .instance(reuseIdentifier: identifier)
-      }
-      return type.instance(reuseIdentifier: identifier)
-    }
-    view.elementKind = elementKind
-    return view
-  }
+  ) -> CollectionReusableView { dequeueSupplementary(elementKind, identifier, for: indexPath) }
 
   /// Registers a cell class for an identifier; nil removes the registration.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    let type = cellClass as? CollectionViewCell.Type
-    guard type != nil || cellClass == nil else {
-      return refuse(.unsuitableClass(kind: PresentationError.cellKind, identifier: identifier))
-    }
-    reuse.cellTypes[identifier] = type
+    registerCell(cellClass, identifier)
   }
 
-  /// Registers a class for a kind of supplementary view and an identifier.
   open func register(
     _ viewClass: AnyClass?,
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) {
-    let type = viewClass as? CollectionReusableView.Type
-    guard type != nil || viewClass == nil else {
-      return refuse(.unsuitableClass(kind: elementKind, identifier: identifier))
-    }
-    reuse.supplementaryTypes[elementKind, default: [:]][identifier] = type
+  ) { registerSupplementary(viewClass, elementKind, identifier) }
+
+  /// Stops the program with a message if `nib` is not nil: nibs are not supported.
+  open func register(_ nib: Nib?, forCellWithReuseIdentifier identifier: String) {
+    _ = nib?.instantiate(withOwner: nil)
   }
+
+  open func register(
+    _ nib: Nib?,
+    forSupplementaryViewOfKind kind: String,
+    withReuseIdentifier identifier: String
+  ) { _ = nib?.instantiate(withOwner: nil) }
 
   /// Scrolls an item to a position, or just into view if no position is given.
   ///
-  /// Along an axis without a given position, the view scrolls as little as needed. An orthogonal
-  /// section scrolls to the item too.
-  ///
   /// - Precondition: The item exists.
-  open func scrollToItem(
-    at indexPath: IndexPath,
-    at scrollPosition: ScrollPosition,
-    animated: Bool
-  ) {
-    scroll(at: indexPath, at: scrollPosition, animated: animated)
-  }
+  open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool)
+  { scroll(at: indexPath, at: scrollPosition, animated: animated) }
 
   /// The view's frame limits the constraints around it.
   @_spi(LayoutCycle) open override var isLayoutRoot: Bool { true }
@@ -381,10 +394,5 @@ open class CollectionView: ScrollView {
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     surroundingsDidChange()
-  }
-
-  private func surroundingsDidChange() {
-    cycle.noteChange()
-    layout.invalidateLayout()
   }
 }

@@ -10,13 +10,10 @@ public import HeadlessViews
 /// others as if the item were dropped there. At the end the data source moves the item, and the
 /// view leaves a transition from the current frames.
 extension CollectionView {
-  /// Lifts an item.
-  ///
-  /// Returns false if the data source does not allow the move, or if another item is lifted.
-  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+  func lift(_ indexPath: IndexPath) -> Bool {
     guard interaction.movement == nil, hasItem(at: indexPath), let dataSource,
       dataSource.collectionView(self, canMoveItemAt: indexPath), hasItem(at: indexPath),
-      let frame = layoutAttributesForItem(at: indexPath)?.frame
+      let frame = attributes(at: indexPath)?.frame
     else { return false }
     user.closeSwipe()
     interaction.movement = InteractiveMovement(
@@ -28,8 +25,7 @@ extension CollectionView {
     return true
   }
 
-  /// Drags the lifted item to a point of the content; the delegate may change the target.
-  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+  func dragLifted(to targetPosition: CGPoint) {
     guard let moving = interaction.carried else { return }
     interaction.movement?.position = targetPosition
     let proposed = place(under: targetPosition) ?? moving.target
@@ -43,17 +39,16 @@ extension CollectionView {
     // The delegate may have changed the data, and moved or deleted the item.
     guard let moved = interaction.carried else { return }
     interaction.movement?.target = target
-    cellForItem(at: moved.source)?.center = targetPosition
+    cell(at: moved.source)?.center = targetPosition
     propose()
     updateCellStates()
   }
 
-  /// Drops the item at its target: the data source moves it.
-  public func endInteractiveMovement() {
+  func dropLifted() {
     guard let moving = interaction.movement else { return }
     withdrawProposal()
     let trace = UpdateTrace(self, lifted: moving)
-    cancelInteractiveMovement()
+    putBackLifted()
     guard !moving.isLost, moving.target != moving.source,
       data.isPlace(moving.target, for: moving.source)
     else { return }
@@ -74,8 +69,7 @@ extension CollectionView {
     }
   }
 
-  /// Moves the item back to its old index path, without a call of the data source.
-  public func cancelInteractiveMovement() {
+  func putBackLifted() {
     guard let moving = interaction.movement else { return }
     withdrawProposal()
     interaction.movement = nil

@@ -38,6 +38,48 @@ extension CollectionView {
     return view
   }
 
+  func dequeueCell(_ identifier: String, for indexPath: IndexPath) -> CollectionViewCell {
+    dequeue(.cell(identifier), at: indexPath) {
+      guard let type = reuse.cellTypes[identifier] else {
+        refuse(.unregistered(kind: PresentationError.cellKind, identifier: identifier))
+        return .instance(reuseIdentifier: identifier)
+      }
+      return type.instance(reuseIdentifier: identifier)
+    }
+  }
+
+  func dequeueSupplementary(
+    _ elementKind: String,
+    _ identifier: String,
+    for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    let view = dequeue(.supplementary(kind: elementKind, identifier), at: indexPath) {
+      guard let type = reuse.supplementaryTypes[elementKind]?[identifier] else {
+        refuse(.unregistered(kind: elementKind, identifier: identifier))
+        return .instance(reuseIdentifier: identifier)
+      }
+      return type.instance(reuseIdentifier: identifier)
+    }
+    view.elementKind = elementKind
+    return view
+  }
+
+  func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+    let type = cellClass as? CollectionViewCell.Type
+    guard type != nil || cellClass == nil else {
+      return refuse(.unsuitableClass(kind: PresentationError.cellKind, identifier: identifier))
+    }
+    reuse.cellTypes[identifier] = type
+  }
+
+  func registerSupplementary(_ viewClass: AnyClass?, _ elementKind: String, _ identifier: String) {
+    let type = viewClass as? CollectionReusableView.Type
+    guard type != nil || viewClass == nil else {
+      return refuse(.unsuitableClass(kind: elementKind, identifier: identifier))
+    }
+    reuse.supplementaryTypes[elementKind, default: [:]][identifier] = type
+  }
+
   /// Returns a view from the pool, a new one, or the existing one for a reconfiguration.
   func dequeue<Reusable: CollectionReusableView>(
     _ purpose: ReusePools.Purpose,
@@ -109,7 +151,7 @@ extension CollectionView {
     }
     let waits = reuse.pools.waits(.cell(identifier)) || reuse.request?.existing != nil
     guard waits || reuse.cellTypes[identifier] != nil else { return nil }
-    return dequeueReusableCell(withReuseIdentifier: identifier, for: key.indexPath)
+    return dequeueCell(identifier, for: key.indexPath)
   }
 
   /// Records an error of the data source; traps outside of a request.

@@ -6,7 +6,7 @@ extension CollectionView {
   /// Updates the cell of an item, if it is on screen.
   func updateCellState(at indexPath: IndexPath) {
     reuse.request?.missesState = true
-    guard let cell = cellForItem(at: indexPath) else { return }
+    guard let cell = self.cell(at: indexPath) else { return }
     updateCellState(to: cell, at: indexPath)
   }
 
@@ -103,18 +103,18 @@ extension CollectionView: ReusableViewHost {
   }
 
   func beginReordering(_ cell: CollectionViewCell) -> Bool {
-    indexPath(for: cell).map { beginInteractiveMovementForItem(at: $0) } ?? false
+    item(of: cell).map { lift($0) } ?? false
   }
 
   func revealTrailingSwipeActions(of cell: CollectionViewCell) -> Bool {
-    indexPath(for: cell).map { user.swipeItem(at: $0, from: .trailing) != nil } ?? false
+    item(of: cell).map { user.swipeItem(at: $0, from: .trailing) != nil } ?? false
   }
 
   func toggleDisclosure(of cell: CollectionViewCell) -> Bool {
-    indexPath(for: cell).map { user.toggleDisclosure(at: $0) } ?? false
+    item(of: cell).map { user.toggleDisclosure(at: $0) } ?? false
   }
 
   func toggleSelection(of cell: CollectionViewCell) -> Bool {
-    indexPath(for: cell).map { user.tapItem(at: $0) } ?? false
+    item(of: cell).map { user.tapItem(at: $0) } ?? false
   }
 }

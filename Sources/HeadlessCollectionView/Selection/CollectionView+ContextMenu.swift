@@ -43,9 +43,6 @@ private final class CollectionMenuInteraction: ContextMenuInteraction {
 }
 
 extension CollectionView {
-  /// The context menu of the items, to change or dismiss it while it is open.
-  public var contextMenuInteraction: ContextMenuInteraction? { menus }
-
   /// The context menu of the items, made when it is first needed.
   var menus: ContextMenuInteraction {
     if let menus = interaction.menus { return menus }

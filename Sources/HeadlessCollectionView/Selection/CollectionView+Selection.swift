@@ -1,42 +1,55 @@
 import BatchUpdates
 import CompositionalLayout
-public import Foundation
+package import Foundation
 
 /// The selection.
 ///
 /// The selection is stored by index path and follows the items through every update, and thus their
 /// identity; only a reload clears it. Delegates are called for actions of the user, not of the app.
 extension CollectionView {
-  /// The selected items in order; nil if there are none.
-  ///
-  /// - Complexity: O(*k*) for *k* selected items.
-  public var indexPathsForSelectedItems: [IndexPath]? {
-    interaction.selection.isEmpty ? nil : interaction.selection.indexPaths
-  }
-
   /// Returns whether an item is selected.
-  public func isItemSelected(at indexPath: IndexPath) -> Bool {
+  package func isItemSelected(at indexPath: IndexPath) -> Bool {
     indexPath.count == 2 && interaction.selection.contains(indexPath)
   }
 
   /// Selects all items of a section, if multiple selection is allowed.
   ///
   /// Any number of items is stored as one run.
-  public func selectItems(inSection section: Int) {
-    guard settings.selectionMode == .multiple, data.counts.indices.contains(section) else { return }
+  package func selectItems(inSection section: Int) {
+    guard selectionMode == .multiple, data.counts.indices.contains(section) else { return }
     interaction.selection.insert(0..<data.counts[section], section: section)
     updateCellStates()
   }
 
-  /// Changes a setting of the selection, and deselects items that are no longer allowed.
-  func setSelectionMode(_ setting: WritableKeyPath<CollectionSettings, Bool>, _ value: Bool) {
-    settings[keyPath: setting] = value
-    admitSelection()
+  enum SelectionMode {
+    case none, single, multiple
+  }
+
+  /// The allowed selection.
+  var selectionMode: SelectionMode {
+    let (any, several) =
+      isEditing
+      ? (allowsSelectionDuringEditing, allowsMultipleSelectionDuringEditing)
+      : (allowsSelection, allowsMultipleSelection)
+    // Multiple selection implies single selection.
+    return several && (any || isEditing) ? .multiple : any ? .single : .none
+  }
+
+  /// Whether items can be focused, unless the delegate decides.
+  var canFocus: Bool { isEditing ? allowsFocusDuringEditing : allowsFocus }
+
+  func select(_ indexPath: IndexPath?, animated: Bool, _ scrollPosition: ScrollPosition) {
+    guard selectionMode != .none else { return }
+    guard let indexPath else { return deselectAll() }
+    guard hasItem(at: indexPath) else { return }
+    if selectionMode == .single { deselectAll(except: indexPath) }
+    setSelected(true, at: indexPath)
+    if !scrollPosition.isEmpty { scroll(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   /// Removes items from the selection that are no longer allowed.
   func admitSelection() {
-    switch settings.selectionMode {
+    switch selectionMode {
     case .multiple: return
     case .single:
       if let first = interaction.selection.first { deselectAll(except: first) }

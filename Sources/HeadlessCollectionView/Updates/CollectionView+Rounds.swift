@@ -30,7 +30,7 @@ extension CollectionView {
       cycle.isRunning = false
       scrolling.start = nil
       // The data changed without the view: the next pass reloads everything.
-      if updating.dropPending() { reloadData() }
+      if updating.dropPending() { discardData() }
       runCompletions()
       throw error
     }

@@ -33,9 +33,4 @@ extension CollectionView {
   public func endTransitions(finished: Bool = true) {
     for transition in transitions { transition.end(finished: finished) }
   }
-
-  /// Whether a batch is open or an item is being moved.
-  public var hasUncommittedUpdates: Bool {
-    updating.openBatch != nil || interaction.movement != nil
-  }
 }

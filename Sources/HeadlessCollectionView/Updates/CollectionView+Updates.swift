@@ -1,17 +1,17 @@
 import BatchUpdates
 import Contracts
-public import Foundation
+import Foundation
 
 /// Updates with UIKit's method names.
 ///
 /// Inside the closure of `performBatchUpdates` the methods collect operations; outside, each is a
 /// batch of its own, for which the data has already changed.
 extension CollectionView {
-  /// Performs the operations of an optional closure as one batch.
-  ///
-  /// Without operations the layout is updated, and the completion handler waits for that.
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    performBatchUpdates({ updates?() }, completion: completion)
+  /// Performs the operations of a closure that does not escape, as UIKit allows.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
   }
 
   /// Performs a batch, or throws an error and shows the old data.
@@ -28,56 +28,38 @@ extension CollectionView {
     try closeBraces()
   }
 
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    add { $0.moveItem(at: indexPath, to: newIndexPath) }
-  }
-
-  /// Configures the cells of items again; the cells stay.
-  public func reconfigureItems(at indexPaths: [IndexPath]) {
-    add { $0.reconfigureItems(at: indexPaths) }
-  }
-
-  public func insertSections(_ sections: IndexSet) {
-    add { $0.insertSections(sections) }
-  }
-
-  public func deleteSections(_ sections: IndexSet) {
-    add { $0.deleteSections(sections) }
-  }
-
-  public func moveSection(_ section: Int, toSection newSection: Int) {
-    add { $0.moveSection(section, toSection: newSection) }
-  }
-
-  public func reloadSections(_ sections: IndexSet) {
-    add { $0.reloadSections(sections) }
-  }
-
   func add(_ change: (inout BatchUpdates) -> Void) {
     guard !updating.add(change) else { return }
-    do throws(PresentationError) {
+    stopIfInvalid { () throws(PresentationError) in
       try openBraces()
       add(change)
       try closeBraces()
-    } catch {
-      stop(error.sentence(for: listView))
     }
   }
 
   /// Opens a batch that ``endUpdates()`` closes, as in tables.
   package func beginUpdates() {
-    do throws(PresentationError) {
-      try openBraces()
-    } catch {
-      stop(error.sentence(for: listView))
-    }
+    stopIfInvalid(openBraces)
   }
 
   /// Performs the operations since ``beginUpdates()``.
   package func endUpdates() {
     demand(updating.openBatch != nil, "endUpdates was called without a beginUpdates before it")
+    stopIfInvalid(closeBraces)
+  }
+
+  func discardData() {
+    data.reload()
+    cycle.isDue = true
+    scrolling.anchor = nil
+    scrolling.target = nil
+    interaction.forgetItems()
+  }
+
+  /// Stops the program with the sentence of an error.
+  func stopIfInvalid(_ work: () throws(PresentationError) -> Void) {
     do throws(PresentationError) {
-      try closeBraces()
+      try work()
     } catch {
       stop(error.sentence(for: listView))
     }

@@ -5,7 +5,7 @@ extension UpdateTrace {
   @MainActor
   init(_ view: CollectionView, lifted: InteractiveMovement? = nil) {
     var before = view.screen.elements
-    if let lifted, let cell = view.cellForItem(at: lifted.source) {
+    if let lifted, let cell = view.cell(at: lifted.source) {
       before[.cell(lifted.source)]?.frame = cell.frame
     }
     self.init(before: before, memory: view.layout.details.memory())

@@ -10,7 +10,7 @@ extension ViewUser where Target: CollectionView {
   @discardableResult
   public func openContextMenu(forItemAt indexPath: IndexPath) -> Menu? {
     guard view.hasItem(at: indexPath), let delegate = view.delegate,
-      let frame = view.layoutAttributesForItem(at: indexPath)?.frame
+      let frame = view.attributes(at: indexPath)?.frame
     else { return nil }
     let selected =
       view.interaction.selection.contains(indexPath) ? view.interaction.selection.indexPaths : []

@@ -16,7 +16,7 @@ extension ViewUser where Target: CollectionView {
   public func beginDrag(ofItemAt indexPath: IndexPath) -> Bool {
     guard view.dragInteractionEnabled, view.interaction.held == nil, view.hasItem(at: indexPath),
       let dragDelegate = view.dragDelegate,
-      let frame = view.layoutAttributesForItem(at: indexPath)?.frame
+      let frame = view.attributes(at: indexPath)?.frame
     else { return false }
     let session = DragAndDropSession(isLocal: true)
     session.view = view
@@ -36,7 +36,7 @@ extension ViewUser where Target: CollectionView {
   public func addToDrag(itemAt indexPath: IndexPath) -> Bool {
     guard let session = view.interaction.held?.session, session.isLocal,
       view.hasItem(at: indexPath),
-      let frame = view.layoutAttributesForItem(at: indexPath)?.frame,
+      let frame = view.attributes(at: indexPath)?.frame,
       let dragDelegate = view.dragDelegate
     else { return false }
     let items = dragDelegate.collectionView(
@@ -81,7 +81,7 @@ extension ViewUser where Target: CollectionView {
       dropDelegate.collectionView(view, dropSessionDidEnter: session)
     }
     // An item on screen may have been deleted from the data, until the next pass after a reload.
-    let destination = view.indexPathForItem(at: point).flatMap { view.hasItem(at: $0) ? $0 : nil }
+    let destination = view.item(at: point).flatMap { view.hasItem(at: $0) ? $0 : nil }
     view.interaction.held?.destination = destination
     let proposal = dropDelegate.collectionView(
       view,
@@ -108,7 +108,7 @@ extension ViewUser where Target: CollectionView {
         state.session,
         at: state.destination,
         proposal: proposal,
-        size: { view.layoutAttributesForItem(at: $0)?.size }
+        size: { view.attributes(at: $0)?.size }
       )
       dropDelegate.collectionView(view, performDropWith: dropped)
       dropped.run()
@@ -149,14 +149,6 @@ extension ViewUser where Target: CollectionView {
     }
     view.updateCellStates()
   }
-}
-
-extension CollectionView {
-  /// Whether a drag from the view is active.
-  public var hasActiveDrag: Bool { interaction.held?.session.isLocal == true }
-
-  /// Whether a drag is over the view.
-  public var hasActiveDrop: Bool { interaction.held?.hasEntered == true }
 }
 
 extension DropProposal {

@@ -53,7 +53,7 @@ extension ViewUser where Target: CollectionView {
   private func canFocusItem(at indexPath: IndexPath) -> Bool {
     view.hasItem(at: indexPath)
       && (view.delegate?.collectionView(view, canFocusItemAt: indexPath)
-        ?? view.settings.canFocus)
+        ?? view.canFocus)
   }
 
   /// Selects the focused item if the selection follows the focus; it never deselects.

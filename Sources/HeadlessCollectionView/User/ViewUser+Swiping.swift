@@ -41,7 +41,7 @@ extension ViewUser where Target: CollectionView {
       actions.actions.indices.contains(index)
     else { return false }
     let action = actions.actions[index]
-    action.handler(action, view.cellForItem(at: open.indexPath)) { [weak view] _ in
+    action.handler(action, view.cell(at: open.indexPath)) { [weak view] _ in
       MainActor.assumeIsolated {
         // Another row may be open by the time the action has finished.
         guard let view, view.interaction.openActions === actions else { return }
@@ -65,7 +65,7 @@ extension ViewUser where Target: CollectionView {
     at indexPath: IndexPath,
     from edge: SwipeEdge
   ) -> SwipeActionsConfiguration? {
-    guard view.hasItem(at: indexPath), let cell = view.cellForItem(at: indexPath),
+    guard view.hasItem(at: indexPath), let cell = view.cell(at: indexPath),
       view.layout.details.listConfiguration(ofSection: indexPath[0]) != nil,
       view.delegate?.collectionView(view, canEditItemAt: indexPath) ?? true
     else { return nil }

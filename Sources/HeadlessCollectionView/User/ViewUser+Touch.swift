@@ -16,11 +16,11 @@ extension ViewUser where Target: CollectionView {
     guard highlightItem(at: indexPath) else { return false }
     unhighlightItem()
     // A tap anywhere on the header of an outline expands or collapses it.
-    if let cell = view.cellForItem(at: indexPath) as? CollectionViewListCell, cell.foldsWhenChosen {
+    if let cell = view.cell(at: indexPath) as? CollectionViewListCell, cell.foldsWhenChosen {
       return toggleDisclosure(at: indexPath)
     }
     // Changing a multiple selection is not a primary action.
-    let extends = view.settings.selectionMode == .multiple && !view.interaction.selection.isEmpty
+    let extends = view.selectionMode == .multiple && !view.interaction.selection.isEmpty
     let changed = chooseItem(at: indexPath)
     let acts = !extends && performPrimaryAction(at: indexPath)
     return changed || acts
@@ -63,7 +63,7 @@ extension ViewUser where Target: CollectionView {
   func chooseItem(at indexPath: IndexPath) -> Bool {
     closeSwipe()
     var changed = false
-    switch view.settings.selectionMode {
+    switch view.selectionMode {
     case .none: break
     case .multiple where view.interaction.selection.contains(indexPath):
       changed = userDeselects(indexPath)
@@ -75,7 +75,7 @@ extension ViewUser where Target: CollectionView {
       guard view.delegate?.collectionView(view, shouldSelectItemAt: indexPath) ?? true else {
         break
       }
-      if view.settings.selectionMode == .single {
+      if view.selectionMode == .single {
         for other in view.interaction.selection.indexPaths {
           view.setSelected(false, at: other)
           view.delegate?.collectionView(view, didDeselectItemAt: other)
@@ -100,7 +100,7 @@ extension ViewUser where Target: CollectionView {
   /// Selects all items that a finger is drawn over, if the delegate allows it.
   @discardableResult
   public func dragSelection(over indexPaths: [IndexPath]) -> Bool {
-    guard view.settings.selectionMode == .multiple, let first = indexPaths.first,
+    guard view.selectionMode == .multiple, let first = indexPaths.first,
       view.delegate?.collectionView(view, shouldBeginMultipleSelectionInteractionAt: first) ?? false
     else { return false }
     view.delegate?.collectionView(view, didBeginMultipleSelectionInteractionAt: first)

@@ -146,7 +146,7 @@ extension CollectionView {
 
   /// Returns the start of an item along the scroll axis.
   private func place(ofAnchor key: ElementKey) -> CGFloat? {
-    let frame = layoutAttributesForItem(at: key.indexPath)?.frame
+    let frame = attributes(at: key.indexPath)?.frame
     return scrollsHorizontally ? frame?.minX : frame?.minY
   }
 

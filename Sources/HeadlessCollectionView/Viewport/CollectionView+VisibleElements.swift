@@ -175,7 +175,7 @@ extension CollectionView {
   /// Shows the carried item if its cell was replaced while its index path is off screen.
   func showLifted() throws(PresentationError) {
     guard let carried = interaction.carried, screen.elements[.cell(carried.source)] == nil,
-      let frame = layoutAttributesForItem(at: carried.source)?.frame
+      let frame = attributes(at: carried.source)?.frame
     else { return }
     try show(
       FoundElement(

@@ -41,18 +41,19 @@ import Testing
   }
 }
 
-@Suite struct CollectionSettingsTests {
+@MainActor
+@Suite struct SelectionModeTests {
   @Test func `multiple selection implies single selection`() {
-    var settings = CollectionSettings()
-    #expect(settings.selectionMode == .single)
-    settings.allowsMultipleSelection = true
-    #expect(settings.selectionMode == .multiple)
-    settings.allowsSelection = false
-    #expect(settings.selectionMode == .none)
-    settings.isEditing = true
-    #expect(settings.selectionMode == .none && !settings.canFocus)
-    settings.allowsMultipleSelectionDuringEditing = true
-    #expect(settings.selectionMode == .multiple)
+    let view = CollectionView(frame: .zero, collectionViewLayout: FlowCollectionLayout())
+    #expect(view.selectionMode == .single)
+    view.allowsMultipleSelection = true
+    #expect(view.selectionMode == .multiple)
+    view.allowsSelection = false
+    #expect(view.selectionMode == .none)
+    view.isEditing = true
+    #expect(view.selectionMode == .none && !view.canFocus)
+    view.allowsMultipleSelectionDuringEditing = true
+    #expect(view.selectionMode == .multiple)
   }
 }
 
