@@ -131,7 +131,7 @@ let package = Package(
     module("OrderTree", on: ["Contracts", "Portability"], also: instrumented),
     module("BatchUpdates", on: ["Contracts"], also: instrumented),
     // Explanations of crash reports, without Foundation, so that they can be built for browsers.
-    module("CrashReports", on: ["BatchUpdates"], also: instrumented),
+    module("CrashReports", on: ["BatchUpdates", "Contracts"], also: instrumented),
     module(
       "DiffableData",
       on: ["BatchUpdates", "Contracts", "OrderTree", "Portability"],

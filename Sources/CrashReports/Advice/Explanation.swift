@@ -1,0 +1,110 @@
+import BatchUpdates
+
+/// An explanation of one kind of assertion, with placeholders for the words and numbers of a report.
+///
+/// - `{item}`, `{an item}`, `{Item}`: the view's name for one of its elements, for example "row".
+/// - `{number}`, `{section}`, `{place}`: the first number of the assertion, as a number, a section, or
+///   an item of a section.
+/// - `{of items}`, `{of {item}s}`, `{of sections}`: the number of elements that there are.
+/// - `{With}`: the part of a method's name that tables leave out.
+struct Explanation: Sendable {
+  /// A condition on the numbers of an assertion.
+  enum Condition: Sendable {
+    /// The first number is too large for an index.
+    case isMemory
+
+    /// The assertion has an index, the number of elements and a section.
+    case hasCount
+
+    /// The assertion has a number of elements, and it is 0.
+    case isEmpty
+
+    /// The index is the number of elements.
+    case isPastEnd
+
+    case hasNumber
+  }
+
+  let kind: Assertion.Kind
+  let condition: Condition?
+  let title: String
+  let causes: [Cause]
+  let fix: String
+
+  init(
+    _ kind: Assertion.Kind,
+    if condition: Condition? = nil,
+    _ title: String,
+    causes: KeyValuePairs<Cause.Kind, String>,
+    fix: String
+  ) {
+    self.kind = kind
+    self.condition = condition
+    self.title = title
+    self.causes = causes.map { Cause($0.key, $0.value) }
+    self.fix = fix
+  }
+
+  /// Returns whether the explanation is for an assertion.
+  func applies(to assertion: Assertion) -> Bool {
+    guard kind == assertion.kind else { return false }
+    let numbers = assertion.numbers
+    return switch condition {
+    case nil: true
+    case .isMemory: numbers.first.map { $0 > Int(Int32.max) } ?? false
+    case .hasCount: numbers.count > 2
+    case .isEmpty: numbers.count > 2 && numbers[1] == 0
+    case .isPastEnd: numbers.count > 2 && numbers[0] == numbers[1]
+    case .hasNumber: !numbers.isEmpty
+    }
+  }
+
+  /// Returns the explanation with the words of a view and the numbers of an assertion.
+  func diagnosis(of assertion: Assertion, in view: ListView) -> Diagnosis {
+    let words = Placeholders(assertion, in: view)
+    return Diagnosis(
+      title: words.filled(title),
+      causes: causes.map { Cause($0.kind, words.filled($0.text)) },
+      advice: words.filled(fix)
+    )
+  }
+}
+
+/// The texts for the placeholders of explanations.
+private struct Placeholders {
+  let texts: KeyValuePairs<String, String>
+
+  init(_ assertion: Assertion, in view: ListView) {
+    let number = assertion.numbers.first.map(Words.number)
+    texts = [
+      "{item}": view.item,
+      "{an item}": view == .table ? "a row" : "an item",
+      "{Item}": Words.capital(view.item),
+      "{With}": view == .table ? "" : "With",
+      "{number}": number ?? "?",
+      "{section}": number.map { "section \($0)" } ?? "a section",
+      "{place}": Self.place(assertion.numbers),
+      "{of items}": Self.count(assertion.numbers, "item"),
+      "{of rows}": Self.count(assertion.numbers, "row"),
+      "{of sections}": Self.count(assertion.numbers, "section"),
+    ]
+  }
+
+  func filled(_ text: String) -> String {
+    texts.reduce(text) { $0.replacing($1.key, with: $1.value) }
+  }
+
+  private static func place(_ numbers: [Int]) -> String {
+    guard numbers.count > 1 else { return "an item" }
+    return "item \(Words.number(numbers[1])) of section \(Words.number(numbers[0]))"
+  }
+
+  /// The second number of an assertion is the count of the view or the section.
+  private static func count(_ numbers: [Int], _ noun: String) -> String {
+    guard numbers.count > 1 else { return ", which does not exist" }
+    let count = numbers[1]
+    let verb = count == 0 ? "are" : count == 1 ? "is only" : "are only"
+    let place = numbers.count > 2 ? " in section \(Words.number(numbers[2]))" : ""
+    return ", but there \(verb) \(Words.count(count, noun))\(place)"
+  }
+}
