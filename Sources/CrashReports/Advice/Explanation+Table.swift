@@ -118,7 +118,7 @@ extension Explanation {
     Explanation(
       .scrollOutOfBounds,
       if: .isEmpty,
-      "The view was to scroll to {item} {number}{of {item}s}.",
+      "The view was to scroll to {item} {number}{of its items}.",
       causes: [
         .dataUnchanged:
           """
@@ -133,7 +133,7 @@ extension Explanation {
     Explanation(
       .scrollOutOfBounds,
       if: .isPastEnd,
-      "The view was to scroll to {item} {number}{of {item}s}.",
+      "The view was to scroll to {item} {number}{of its items}.",
       causes: [
         .indexPastEnd: "The index is the count, one past the last {item}.",
         .dataUnchanged:
@@ -148,7 +148,7 @@ extension Explanation {
     Explanation(
       .scrollOutOfBounds,
       if: .hasCount,
-      "The view was to scroll to {item} {number}{of {item}s}.",
+      "The view was to scroll to {item} {number}{of its items}.",
       causes: [
         .dataUnchanged:
           """

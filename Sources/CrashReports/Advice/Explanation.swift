@@ -1,11 +1,13 @@
 import BatchUpdates
+import Contracts
 
 /// An explanation of one kind of assertion, with placeholders for the words and numbers of a report.
 ///
 /// - `{item}`, `{an item}`, `{Item}`: the view's name for one of its elements, for example "row".
 /// - `{number}`, `{section}`, `{place}`: the first number of the assertion, as a number, a section, or
 ///   an item of a section.
-/// - `{of items}`, `{of {item}s}`, `{of sections}`: the number of elements that there are.
+/// - `{of items}`, `{of its items}`, `{of sections}`: the number of items, of the view's items or rows, or
+///   of sections that there are.
 /// - `{With}`: the part of a method's name that tables leave out.
 struct Explanation: Sendable {
   /// A condition on the numbers of an assertion.
@@ -77,21 +79,33 @@ private struct Placeholders {
   init(_ assertion: Assertion, in view: ListView) {
     let number = assertion.numbers.first.map(Words.number)
     texts = [
-      "{item}": view.item,
-      "{an item}": view == .table ? "a row" : "an item",
-      "{Item}": Words.capital(view.item),
-      "{With}": view == .table ? "" : "With",
-      "{number}": number ?? "?",
-      "{section}": number.map { "section \($0)" } ?? "a section",
-      "{place}": Self.place(assertion.numbers),
-      "{of items}": Self.count(assertion.numbers, "item"),
-      "{of rows}": Self.count(assertion.numbers, "row"),
-      "{of sections}": Self.count(assertion.numbers, "section"),
+      "item": view.item,
+      "an item": view == .table ? "a row" : "an item",
+      "Item": Words.capital(view.item),
+      "With": view == .table ? "" : "With",
+      "number": number ?? "?",
+      "section": number.map { "section \($0)" } ?? "a section",
+      "place": Self.place(assertion.numbers),
+      "of items": Self.count(assertion.numbers, "item"),
+      "of its items": Self.count(assertion.numbers, view.item),
+      "of sections": Self.count(assertion.numbers, "section"),
     ]
   }
 
   func filled(_ text: String) -> String {
-    texts.reduce(text) { $0.replacing($1.key, with: $1.value) }
+    let parts = text.utf8.split(separator: UInt8(ascii: "{"), omittingEmptySubsequences: false)
+    return parts.dropFirst().reduce(into: String(Substring(parts[0]))) { result, part in
+      let end = part.firstIndex(of: UInt8(ascii: "}")) ?? part.endIndex
+      result += self[String(Substring(part[..<end]))]
+      result += Substring(part[end...].dropFirst())
+    }
+  }
+
+  private subscript(name: String) -> String {
+    guard let text = texts.first(where: { $0.key == name }) else {
+      stop("An explanation has the placeholder {\(name)}, which does not exist.")
+    }
+    return text.value
   }
 
   private static func place(_ numbers: [Int]) -> String {
