@@ -40,6 +40,57 @@ import Testing
     }
   }
 
+  /// Returns the copy of a file, and the messages.
+  private func rewrite(_ source: String, _ options: String...) throws -> (copy: String, String) {
+    let files = FileManager.default
+    let work = files.temporaryDirectory.appending(path: "rewrite-\(UUID().uuidString)")
+    defer { try? files.removeItem(at: work) }
+    try files.createDirectory(at: work, withIntermediateDirectories: true)
+    try source.write(to: work.appending(path: "A.swift"), atomically: true, encoding: .utf8)
+    let (script, messages) = (Process(), Pipe())
+    script.executableURL = here.appending(path: "../../scripts/uikit-rewrite")
+    script.currentDirectoryURL = work
+    script.arguments = ["--out", "copies"] + options + ["A.swift"]
+    script.standardError = messages
+    try script.run()
+    let text = String(
+      decoding: messages.fileHandleForReading.readDataToEndOfFile(),
+      as: UTF8.self
+    )
+    script.waitUntilExit()
+    let copy = try String(contentsOf: work.appending(path: "copies/A.swift"), encoding: .utf8)
+    return (copy, text)
+  }
+
+  @Test func `a condition of the system is reported, and true on request`() throws {
+    let source = "import UIKit\n#if os(iOS) || os( tvOS )\nlet a = 1\n#else\n#endif\n"
+    let (copy, messages) = try rewrite(source)
+    #expect(copy == source)
+    #expect(messages.contains("A.swift:2: os(iOS) is false on this system"))
+    let (changed, silence) = try rewrite(source, "--ios")
+    #expect(changed == source.replacingOccurrences(of: "os(iOS)", with: "true"))
+    #expect(!silence.contains("os(iOS)"))
+  }
+
+  @Test(
+    arguments: [
+      ("source.numberOfSections?(in: view)!", "source.numberOfSections (in: view) "),
+      ("source!.numberOfSections?(in: view)!", "source!.numberOfSections (in: view) "),
+      ("source?.numberOfSections?(in: view)!", "source?.numberOfSections (in: view)!"),
+      (
+        "source.tableView?(view, titleForHeaderInSection: 0)!",
+        "source.tableView (view, titleForHeaderInSection: 0)!"
+      ),
+      ("source.numberOfCats?(in: view)!", "source.numberOfCats?(in: view)!"),
+    ]
+  )
+  func `a forced result of an optional method is not forced`(
+    call: String,
+    expected: String
+  ) throws {
+    #expect(try rewrite("let a = \(call)\n").copy == "let a = \(expected)\n")
+  }
+
   /// A line that was not rewritten keeps its line number, by `#sourceLocation`.
   private func checkLines(of copy: String, against original: String) {
     let lines = original.components(separatedBy: "\n")

@@ -43,6 +43,24 @@ final class Declarations {
     "tableView",
     "textField", "textFieldDidBeginEditing", "textFieldDidEndEditing", "textFieldShouldReturn",
   ]
+  /// The last labels of UIKit's optional methods whose results are optional.
+  private static let labelsWithOptionalResult: Set<String> = [
+    "contextMenuConfigurationForItemAt", "contextMenuConfigurationForRowAt", "indexTitles",
+    "leadingSwipeActionsConfigurationForRowAt", "titleForDeleteConfirmationButtonForRowAt",
+    "titleForFooterInSection", "titleForHeaderInSection",
+    "trailingSwipeActionsConfigurationForRowAt", "viewForFooterInSection",
+    "viewForHeaderInSection", "willDeselectRowAt", "willSelectRowAt",
+  ]
+  /// The optional methods of the files' protocols that return an optional.
+  private var methodsWithOptionalResult: Set<String> = []
+
+  /// Whether a call of an optional method returns an optional in any case.
+  func hasOptionalResult(_ name: String, _ arguments: LabeledExprListSyntax) -> Bool {
+    let label = arguments.last?.label?.text ?? ""
+    return methodsWithOptionalResult.contains(name) || name == "sectionIndexTitles"
+      || name == "indexTitles" || Self.labelsWithOptionalResult.contains(label)
+  }
+
   /// The extension members that move, by the name of their class.
   private(set) var moved: [String: [Member]] = [:]
   private(set) var problems: [String] = []
@@ -69,7 +87,11 @@ final class Declarations {
   }
 
   fileprivate func note(_ info: ClassInfo) { classes[info.name] = info }
-  fileprivate func noteOptional(_ name: String) { optionalMethods.insert(name) }
+  fileprivate func noteOptional(_ function: FunctionDeclSyntax) {
+    optionalMethods.insert(function.name.text)
+    let result = function.signature.returnClause?.type.trimmedDescription ?? ""
+    if result.hasSuffix("?") { methodsWithOptionalResult.insert(function.name.text) }
+  }
 
   private func decide() {
     for info in classes.values.sorted(by: { $0.name < $1.name }) {
@@ -189,7 +211,7 @@ private final class Collector: SyntaxVisitor {
       guard let function = item.decl.as(FunctionDeclSyntax.self),
         function.modifiers.contains(where: { $0.name.text == "optional" })
       else { continue }
-      declarations.noteOptional(function.name.text)
+      declarations.noteOptional(function)
     }
     return .skipChildren
   }

@@ -4,8 +4,12 @@ import SwiftSyntax
 ///
 /// Lines keep their numbers, and columns change only behind a replacement of another length.
 final class Rewriter: SyntaxVisitor {
-  static func rewrite(_ file: SourceFile, with declarations: Declarations) -> String {
-    let rewriter = Rewriter(file, declarations)
+  static func rewrite(
+    _ file: SourceFile,
+    with declarations: Declarations,
+    isIOS: Bool
+  ) -> String {
+    let rewriter = Rewriter(file, declarations, isIOS: isIOS)
     rewriter.walk(file.tree)
     return rewriter.edits.apply(to: file.bytes, in: 0..<file.bytes.count)
   }
@@ -18,13 +22,16 @@ final class Rewriter: SyntaxVisitor {
 
   private let file: SourceFile
   private let declarations: Declarations
+  /// Whether `os(iOS)` is true in the copies.
+  private let isIOS: Bool
   private var edits: [Edit] = []
   /// The types around the current node, the innermost last.
   private var types: [String] = []
 
-  private init(_ file: SourceFile, _ declarations: Declarations) {
+  private init(_ file: SourceFile, _ declarations: Declarations, isIOS: Bool) {
     self.file = file
     self.declarations = declarations
+    self.isIOS = isIOS
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -58,7 +65,7 @@ final class Rewriter: SyntaxVisitor {
     for member in members {
       let start = member.node.startLocation(converter: member.file.converter)
       let range = member.node.range
-      let rewriter = Rewriter(member.file, declarations)
+      let rewriter = Rewriter(member.file, declarations, isIOS: isIOS)
       rewriter.types = types
       rewriter.walk(member.node)
       text += "#sourceLocation(file: \"\(member.file.path)\", line: \(start.line))\n"
@@ -191,6 +198,24 @@ final class Rewriter: SyntaxVisitor {
     return .skipChildren
   }
 
+  // MARK: Conditions
+
+  /// Makes `os(iOS)` true on request; else the compiler leaves the lines out without a word.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    guard let condition = node.condition else { return .visitChildren }
+    let finder = SystemFinder(viewMode: .sourceAccurate)
+    finder.walk(condition)
+    for call in finder.calls where isIOS { edits.append(Edit(call.range, "true")) }
+    if let call = finder.calls.first, !isIOS {
+      declarations.reportProblem(
+        "os(iOS) is false on this system, so that lines are left out: --ios makes it true",
+        at: call,
+        in: file
+      )
+    }
+    return .visitChildren
+  }
+
   // MARK: Expressions
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
@@ -253,11 +278,48 @@ final class Rewriter: SyntaxVisitor {
 
   /// A call of an optional method: every method has a default here.
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    if isOptionalMethod(node) { erase(node.questionMark.range) }
+    return .visitChildren
+  }
+
+  private func isOptionalMethod(_ node: OptionalChainingExprSyntax) -> Bool {
     guard node.parent?.is(FunctionCallExprSyntax.self) == true,
-      let member = node.expression.as(MemberAccessExprSyntax.self),
-      declarations.optionalMethods.contains(member.declName.baseName.text)
+      let member = node.expression.as(MemberAccessExprSyntax.self)
+    else { return false }
+    return declarations.optionalMethods.contains(member.declName.baseName.text)
+  }
+
+  /// A forced result, as in `source.numberOfSections?(in: view)!`, which is not optional without the question mark.
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let call = node.expression.as(FunctionCallExprSyntax.self),
+      let chain = call.calledExpression.as(OptionalChainingExprSyntax.self),
+      isOptionalMethod(chain), let member = chain.expression.as(MemberAccessExprSyntax.self),
+      !declarations.hasOptionalResult(member.declName.baseName.text, call.arguments)
     else { return .visitChildren }
-    erase(node.questionMark.range)
+    // The result of `source?.count?()!` is optional because of the source.
+    let finder = ChainFinder(viewMode: .sourceAccurate)
+    if let base = member.base { finder.walk(base) }
+    if !finder.hasChain { erase(node.exclamationMark.range) }
+    return .visitChildren
+  }
+}
+
+/// Finds optional chaining.
+private final class ChainFinder: SyntaxVisitor {
+  var hasChain = false
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    hasChain = true
+    return .skipChildren
+  }
+}
+
+/// Finds `os(iOS)`.
+private final class SystemFinder: SyntaxVisitor {
+  var calls: [FunctionCallExprSyntax] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.trimmedDescription.filter({ $0 != " " }) == "os(iOS)" { calls.append(node) }
     return .visitChildren
   }
 }

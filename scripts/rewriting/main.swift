@@ -2,16 +2,17 @@ import Foundation
 
 // Writes copies of Swift files in which nothing needs Objective-C.
 //
-//     rewriter OUT [--locations] FILE…
+//     rewriter OUT [--locations] [--ios] FILE…
 //
 // A file is written to OUT under the name that follows its `=`, as in /app/List.swift=Screens/List.swift.
-// With --locations, a changed copy names its original, for the compiler's messages.
+// With --locations, a changed copy names its original, for the compiler's messages. With --ios, `os(iOS)` is true.
 
 var arguments = Array(CommandLine.arguments.dropFirst())
 let namesOrigins = arguments.contains("--locations")
-arguments.removeAll { $0 == "--locations" }
+let isIOS = arguments.contains("--ios")
+arguments.removeAll { ["--locations", "--ios"].contains($0) }
 guard arguments.count > 1 else {
-  FileHandle.standardError.write(Data("rewriter OUT [--locations] FILE=COPY…\n".utf8))
+  FileHandle.standardError.write(Data("rewriter OUT [--locations] [--ios] FILE=COPY…\n".utf8))
   exit(2)
 }
 let output = arguments.removeFirst()
@@ -26,7 +27,7 @@ do {
   }
   let declarations = Declarations(of: files)
   for (file, copy) in zip(files, copies) {
-    var text = Rewriter.rewrite(file, with: declarations)
+    var text = Rewriter.rewrite(file, with: declarations, isIOS: isIOS)
     if namesOrigins, text != file.text {
       text = "#sourceLocation(file: \"\(file.path)\", line: 1)\n" + text
     }
