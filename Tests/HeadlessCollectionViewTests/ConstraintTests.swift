@@ -74,6 +74,26 @@ struct ConstraintTests {
     #expect(view.frame.width == 40)
   }
 
+  @Test func `the priority of an active constraint may become required and the reverse`() {
+    let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let view = View()
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+    let narrow = view.widthAnchor.constraint(equalToConstant: 10)
+    let wide = view.widthAnchor.constraint(equalToConstant: 20)
+    wide.priority = .defaultHigh
+    LayoutConstraint.activate([narrow, wide])
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 10)
+    narrow.priority = .defaultLow
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 20)
+    wide.priority = LayoutPriority(100)
+    narrow.priority = .required
+    root.layoutIfNeeded()
+    #expect(view.frame.width == 10)
+  }
+
   @Test func `the view with the lower hugging priority grows`() {
     let one = add(Box())
     let other = add(Box())

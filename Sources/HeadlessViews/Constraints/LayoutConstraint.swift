@@ -1,4 +1,3 @@
-import Contracts
 public import Foundation
 
 /// A linear equality or inequality between edges and dimensions of views and guides.
@@ -28,19 +27,9 @@ public final class LayoutConstraint {
     didSet { if constant != oldValue { holder?.constraintsDidChange() } }
   }
 
-  /// The priority of the constraint.
-  ///
-  /// - Precondition: Whether it is required does not change while it is active.
+  /// The priority of the constraint, which may change while it is active.
   public var priority = LayoutPriority.required {
-    didSet {
-      demand(
-        holder == nil || (priority == .required) == (oldValue == .required),
-        "Mutating a priority from required to not on an installed constraint (or vice-versa) is not "
-          + "supported. You passed priority \(priority.rawValue) and the existing priority was "
-          + "\(oldValue.rawValue)."
-      )
-      holder?.constraintsDidChange()
-    }
+    didSet { if priority != oldValue { holder?.constraintsDidChange() } }
   }
 
   public var identifier: String?
