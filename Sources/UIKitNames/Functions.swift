@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+import HeadlessViews
 
 /// Runs a closure.
 ///
@@ -124,3 +125,31 @@ private func rows(_ transform: CATransform3D) -> [[CGFloat]] {
 private func values(_ row: [CGFloat]) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
   (row[0], row[1], row[2], row[3])
 }
+
+// Images are as large as they would be, and blank: nothing is drawn.
+
+@MainActor
+@preconcurrency
+public func UIGraphicsBeginImageContext(_ size: CGSize) { DrawingContext.sizes.append(size) }
+
+@MainActor
+@preconcurrency
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _: Bool, _: CGFloat) {
+  DrawingContext.sizes.append(size)
+}
+
+@MainActor
+@preconcurrency
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  DrawingContext.sizes.isEmpty ? nil : DrawingContext()
+}
+
+@MainActor
+@preconcurrency
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+  DrawingContext.sizes.last.map { UIImage(size: $0) }
+}
+
+@MainActor
+@preconcurrency
+public func UIGraphicsEndImageContext() { _ = DrawingContext.sizes.popLast() }

@@ -29,7 +29,13 @@ open class Application: Responder {
   open var preferredContentSizeCategory: ContentSizeCategory { .large }
   open var userInterfaceLayoutDirection: UserInterfaceLayoutDirection { .leftToRight }
   open var connectedScenes: Set<Scene> { [] }
-  open internal(set) var windows: [Window] = []
+  /// The windows that were made key, from back to front; the application does not retain them.
+  open internal(set) var windows: [Window] {
+    get { references.compactMap(\.window) }
+    set { references = newValue.map(WindowReference.init) }
+  }
+
+  private var references: [WindowReference] = []
   open var keyWindow: Window? { windows.first { $0.isKeyWindow } }
   /// The addresses passed to `open`, in order.
   ///
@@ -74,6 +80,10 @@ open class Application: Responder {
   public static let didReceiveMemoryWarningNotification = Notification.Name(
     "UIApplicationDidReceiveMemoryWarning"
   )
+}
+
+private struct WindowReference {
+  weak var window: Window?
 }
 
 /// The delegate of the program.

@@ -1,29 +1,32 @@
 public import CompositionalLayout
 public import Foundation
 
-/// The screen of the smallest phone from which frames were recorded.
-public final class Screen: Hashable, Sendable {
-  public let scale: CGFloat
-  private let width: CGFloat
-  private let height: CGFloat
+/// The screen, as large as the key window.
+///
+/// Without a key window it is that of the smallest phone from which frames were recorded.
+@MainActor
+@preconcurrency
+public final class Screen: Hashable {
+  public let scale: CGFloat = 2
 
-  private init(scale: CGFloat, width: CGFloat, height: CGFloat) {
-    self.scale = scale
-    self.width = width
-    self.height = height
+  public var bounds: CGRect {
+    let size = Application.shared.keyWindow?.frame.size ?? CGSize(width: 375, height: 667)
+    return CGRect(origin: .zero, size: size)
   }
 
-  public var bounds: CGRect { CGRect(x: 0, y: 0, width: width, height: height) }
   public var nativeBounds: CGRect {
-    CGRect(x: 0, y: 0, width: width * scale, height: height * scale)
+    CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
   }
+
   public var nativeScale: CGFloat { scale }
   public var traitCollection: TraitCollection { TraitCollection() }
 
-  public static let main = Screen(scale: 2, width: 375, height: 667)
+  public static let main = Screen()
 
-  public static func == (lhs: Screen, rhs: Screen) -> Bool { lhs === rhs }
-  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  private init() {}
+
+  public nonisolated static func == (lhs: Screen, rhs: Screen) -> Bool { lhs === rhs }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The content of a navigation bar for a controller.
