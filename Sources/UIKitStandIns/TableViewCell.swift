@@ -101,8 +101,29 @@ open class TableViewCell: CollectionViewListCell {
     super.willLayOut()
   }
 
-  open func setSelected(_ selected: Bool, animated: Bool) {}
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) {}
+  /// Whether the cell shows the accessories of editing; the table sets it for its visible rows.
+  open var isEditing: Bool {
+    get { showsEditing }
+    set { showsEditing = newValue }
+  }
+
+  open override var isSelected: Bool {
+    didSet { if isSelected != oldValue { setSelected(isSelected, animated: false) } }
+  }
+
+  open override var isHighlighted: Bool {
+    didSet { if isHighlighted != oldValue { setHighlighted(isHighlighted, animated: false) } }
+  }
+
+  @_spi(LayoutCycle) open override func editingDidChange(to isEditing: Bool) {
+    setEditing(isEditing, animated: false)
+  }
+
+  // Called for every change of the state, also by the table.
+
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   private var detailAccessory: CellAccessory {
     .detail(displayed: .whenNotEditing) { [weak self] in self?.showDetail?() }

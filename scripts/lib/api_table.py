@@ -26,6 +26,8 @@ class Symbols:
         self.paths = {}
         self.members = collections.defaultdict(set)
         self.parents = collections.defaultdict(set)
+        self.open = collections.defaultdict(set)
+        self.open_classes = set()
         self.targets = {}
         links = []
         for path in sorted(pathlib.Path(folder).glob("*.symbols.json")):
@@ -35,6 +37,10 @@ class Symbols:
                 self.paths[symbol["identifier"]["precise"]] = name
                 owner, _, member = name.rpartition(".")
                 self.members[owner].add(member)
+                if symbol.get("accessLevel") == "open":
+                    self.open[owner].add(member)
+                    if symbol["kind"]["identifier"] == "swift.class":
+                        self.open_classes.add(name)
                 words = "".join(
                     part["spelling"] for part in symbol.get("declarationFragments", [])
                 )
@@ -63,13 +69,14 @@ class Symbols:
                 return self.resolve(".".join([target.split("<")[0]] + parts[count:]))
         return name
 
-    def all_members(self, name, seen=()):
-        """Members of a type and of what it inherits from."""
+    def all_members(self, name, members=None, seen=()):
+        """Members of a type and of what it inherits from; all of them, or only the given ones."""
+        members = self.members if members is None else members
         if name in seen:
             return set()
-        result = set(self.members[name])
+        result = set(members[name])
         for parent in self.parents[name]:
-            result |= self.all_members(parent, (*seen, name))
+            result |= self.all_members(parent, members, (*seen, name))
         return result
 
     def has_type(self, name):
@@ -115,6 +122,7 @@ def main(folder):
         ours = names.get(first)
         path = symbols.resolve(ours + ("." + rest if rest else "")) if ours else None
         found = symbols.all_members(path) if path else set()
+        overridable = symbols.all_members(path, symbols.open) if path in symbols.open_classes else set()
         lines = []
         for row in rows:
             member = row["member"]
@@ -125,15 +133,20 @@ def main(folder):
             else:
                 verdict = "absent"
             totals[verdict.split(":")[0]] += 1
-            lines.append(f"| `{member}` | {row['ios'].replace('.0', '')} | {verdict} |")
-        body += [f"### {type_}", "", "| member | iOS | here |", "| --- | --- | --- |", *lines, ""]
+            opens = "yes" if verdict != "absent" and matches(member, overridable) else ""
+            totals["open"] += bool(opens)
+            lines.append(f"| `{member}` | {row['ios'].replace('.0', '')} | {verdict} | {opens} |")
+        body += [f"### {type_}", "", "| member | iOS | here | override |", "| --- | --- | --- | --- |", *lines, ""]
+    overrides = totals.pop("open")
     count = sum(totals.values())
     print("# Members of UIKit that exist here\n")
     print("Check which members of UIKit's collection view API exist here before you compile a screen.\n")
     print("## Overview\n")
     print("A screen compiles only if this package has the members that it uses. The table lists UIKit's public members up to")
     print("iOS 18. A member *works* if a member with this name and these labels exists here; its behaviour is tested elsewhere.")
-    print("Members that require Objective-C or a screen are absent. `scripts/api-table` writes this page.\n")
+    print("Members that require Objective-C or a screen are absent. The last column says which members a subclass can override")
+    print(f"here: {overrides}. Initializers and static members cannot, nor those of final classes, structures and protocols.")
+    print("`scripts/api-table` writes this page.\n")
     print("| | members | share |")
     print("| --- | --- | --- |")
     for verdict in ("works", "kept but does nothing", "absent"):

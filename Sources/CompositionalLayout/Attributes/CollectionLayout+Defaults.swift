@@ -18,6 +18,16 @@ extension CollectionLayout {
   }
 }
 
+/// A layout whose subclasses may have a property with the name of the host.
+public protocol HostedLayout: CollectionLayout {}
+
+extension CollectionLayout: HostedLayout {}
+
+extension HostedLayout {
+  /// The view that the layout is attached to.
+  public var host: (any LayoutHost)? { attachedHost }
+}
+
 extension LayoutHost {
   /// Throws an error if the bounds are infinite or not a number.
   func checkBounds() throws(LayoutError) {
@@ -40,7 +50,9 @@ extension CollectionLayout {
     at indexPath: IndexPath
   ) -> LayoutAttributes {
     let wanted = Self.layoutAttributesClass as? LayoutAttributes.Type ?? LayoutAttributes.self
-    return wanted.init(category: category, kind: kind, indexPath: indexPath)
+    let attributes = wanted.instance()
+    attributes.describe(category, kind, indexPath)
+    return attributes
   }
 
   /// Creates a context of the layout's invalidation context class.
@@ -50,7 +62,7 @@ extension CollectionLayout {
   ) -> InvalidationContext {
     let wanted =
       Self.invalidationContextClass as? InvalidationContext.Type ?? InvalidationContext.self
-    let context = wanted.init()
+    let context = wanted.instance()
     context.invalidateEverything = everything
     context.invalidateDataSourceCounts = dataSourceCounts
     return context

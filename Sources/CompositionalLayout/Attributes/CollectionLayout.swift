@@ -3,8 +3,8 @@ public import Foundation
 
 /// The base class of all layouts, without elements of its own.
 open class CollectionLayout {
-  /// The view that the layout is attached to.
-  public private(set) weak var host: (any LayoutHost)?
+  /// The storage of `host`.
+  package private(set) weak var attachedHost: (any LayoutHost)?
 
   /// The registered decoration view classes, by kind.
   public internal(set) var decorationViewClasses: [String: AnyClass] = [:]
@@ -36,7 +36,7 @@ open class CollectionLayout {
 
   /// Attaches the layout to a view, or detaches it.
   open func attach(to host: (any LayoutHost)?) {
-    self.host = host
+    attachedHost = host
     invalidateLayout()
   }
 

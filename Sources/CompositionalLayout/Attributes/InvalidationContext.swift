@@ -4,12 +4,12 @@ public import Foundation
 open class InvalidationContext {
   open internal(set) var invalidateEverything = false
   open internal(set) var invalidateDataSourceCounts = false
-  public private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-  public internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  public internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
-  public internal(set) var interactiveMovementTarget = CGPoint.zero
+  open private(set) var invalidatedItemIndexPaths: [IndexPath]?
+  open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
+  open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
+  open internal(set) var previousIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var targetIndexPathsForInteractivelyMovingItems: [IndexPath]?
+  open internal(set) var interactiveMovementTarget = CGPoint.zero
 
   /// The change of the content offset that keeps visible elements in place.
   open var contentOffsetAdjustment = CGPoint.zero
@@ -17,7 +17,7 @@ open class InvalidationContext {
   /// The change of the content size.
   open var contentSizeAdjustment = CGSize.zero
 
-  public required init() {}
+  public init() {}
 
   /// Returns a context that invalidates everything, and optionally the section and item counts.
   public static func everything(dataSourceCounts: Bool = false) -> InvalidationContext {
@@ -51,4 +51,12 @@ open class InvalidationContext {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: Self.merged([], indexPaths)], uniquingKeysWith: Self.merged)
   }
+}
+
+extension InvalidationContext {
+  convenience init(byType: Void) { self.init() }
+
+  /// Returns a new instance of the dynamic type, which a subclass need not declare as required.
+  @_silgen_name("$s19CompositionalLayout19InvalidationContextC6byTypeACyt_tcfC")
+  static func instance() -> Self
 }

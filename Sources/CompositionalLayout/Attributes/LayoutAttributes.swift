@@ -2,14 +2,14 @@ public import Foundation
 
 /// The position and appearance of one element.
 open class LayoutAttributes: VisibleItem {
-  public var indexPath: IndexPath
-  public let representedElementCategory: ElementCategory
-  public let representedElementKind: String?
-  public var alpha: CGFloat = 1
-  public var zIndex = 0
-  public var isHidden = false
+  open var indexPath = IndexPath()
+  open internal(set) var representedElementCategory = ElementCategory.cell
+  open internal(set) var representedElementKind: String?
+  open var alpha: CGFloat = 1
+  open var zIndex = 0
+  open var isHidden = false
   /// The transform in the plane; setting it removes a transform in space.
-  public var transform = LayoutTransform.identity { didSet { beyondThePlane = nil } }
+  open var transform = LayoutTransform.identity { didSet { beyondThePlane = nil } }
 
   /// The transform in space if it leaves the plane; allocated separately because it is rare.
   private var beyondThePlane: SpaceTransform?
@@ -19,14 +19,12 @@ open class LayoutAttributes: VisibleItem {
   /// It is stored by its corner, so that a frame set by a layout is returned without rounding.
   private var box = CGRect.zero
 
-  public required init(
-    category: ElementCategory,
-    kind: String?,
-    indexPath: IndexPath
-  ) {
-    representedElementCategory = category
-    representedElementKind = kind
-    self.indexPath = indexPath
+  /// Creates the attributes of a cell without an index path.
+  public init() {}
+
+  package convenience init(category: ElementCategory, kind: String?, indexPath: IndexPath) {
+    self.init()
+    describe(category, kind, indexPath)
   }
 
   public convenience init(forCellWith indexPath: IndexPath) {
@@ -53,11 +51,8 @@ open class LayoutAttributes: VisibleItem {
 
   /// Returns a copy of the same class; a subclass adds its own properties to that of `super`.
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = Self(
-      category: representedElementCategory,
-      kind: representedElementKind,
-      indexPath: indexPath
-    )
+    let copy = Self.instance()
+    copy.describe(representedElementCategory, representedElementKind, indexPath)
     copy.box = box
     copy.alpha = alpha
     copy.zIndex = zIndex
@@ -66,6 +61,50 @@ open class LayoutAttributes: VisibleItem {
     copy.beyondThePlane = beyondThePlane
     return copy
   }
+
+  open var transform3D: LayoutTransform3D {
+    get { beyondThePlane?.transform ?? LayoutTransform3D(transform) }
+    set {
+      // A transform that leaves the plane has the identity as its plane transform, as in UIKit.
+      transform = newValue.isPlane ? newValue.plane : .identity
+      beyondThePlane = newValue.isPlane ? nil : SpaceTransform(newValue)
+    }
+  }
+
+  open var frame: CGRect {
+    get {
+      let plane = beyondThePlane?.transform.plane ?? transform
+      return plane == .identity ? box : plane.boundingBox(center: center, size: box.size)
+    }
+    set { box = newValue }
+  }
+
+  /// The centre of the element.
+  ///
+  /// It stays in place when the size is set.
+  open var center: CGPoint {
+    get { CGPoint(x: box.midX, y: box.midY) }
+    set {
+      box.origin = CGPoint(x: newValue.x - box.width / 2, y: newValue.y - box.height / 2)
+    }
+  }
+
+  // Rule 12.1.
+  open var size: CGSize {
+    get { box.size }
+    set {
+      let center = center
+      box.size = newValue
+      self.center = center
+    }
+  }
+
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: box.size) }
+    set { size = newValue.size }
+  }
+
+  open var name: String { representedElementKind ?? "cell" }
 
   /// Whether an object is of attributes with the same values; a subclass compares its own as well.
   open func isEqual(_ object: Any?) -> Bool {
@@ -80,6 +119,20 @@ open class LayoutAttributes: VisibleItem {
       && alpha == other.alpha && zIndex == other.zIndex && isHidden == other.isHidden
       && transform3D == other.transform3D && box == other.box
   }
+}
+
+extension LayoutAttributes {
+  final func describe(_ category: ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
+    representedElementCategory = category
+    representedElementKind = kind
+    self.indexPath = indexPath
+  }
+
+  convenience init(byType: Void) { self.init() }
+
+  /// Returns a new instance of the dynamic type, which a subclass need not declare as required.
+  @_silgen_name("$s19CompositionalLayout0B10AttributesC6byTypeACyt_tcfC")
+  static func instance() -> Self
 }
 
 extension LayoutAttributes: Hashable {
@@ -98,50 +151,4 @@ private final class SpaceTransform: Sendable {
   init(_ transform: LayoutTransform3D) {
     self.transform = transform
   }
-}
-
-extension LayoutAttributes {
-  public var transform3D: LayoutTransform3D {
-    get { beyondThePlane?.transform ?? LayoutTransform3D(transform) }
-    set {
-      // A transform that leaves the plane has the identity as its plane transform, as in UIKit.
-      transform = newValue.isPlane ? newValue.plane : .identity
-      beyondThePlane = newValue.isPlane ? nil : SpaceTransform(newValue)
-    }
-  }
-
-  public var frame: CGRect {
-    get {
-      let plane = beyondThePlane?.transform.plane ?? transform
-      return plane == .identity ? box : plane.boundingBox(center: center, size: box.size)
-    }
-    set { box = newValue }
-  }
-
-  /// The centre of the element.
-  ///
-  /// It stays in place when the size is set.
-  public var center: CGPoint {
-    get { CGPoint(x: box.midX, y: box.midY) }
-    set {
-      box.origin = CGPoint(x: newValue.x - box.width / 2, y: newValue.y - box.height / 2)
-    }
-  }
-
-  // Rule 12.1.
-  public var size: CGSize {
-    get { box.size }
-    set {
-      let center = center
-      box.size = newValue
-      self.center = center
-    }
-  }
-
-  public var bounds: CGRect {
-    get { CGRect(origin: .zero, size: box.size) }
-    set { size = newValue.size }
-  }
-
-  public var name: String { representedElementKind ?? "cell" }
 }

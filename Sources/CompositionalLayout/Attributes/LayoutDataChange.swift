@@ -54,16 +54,19 @@ public struct SectionShift: Hashable, Sendable {
 }
 
 /// An edit of the data as reported by batch updates.
-public final class CollectionUpdateItem: Sendable {
+open class CollectionUpdateItem {
   public enum Action: Int, Hashable, Sendable {
     case insert, delete, reload, move, none
   }
 
-  public let indexPathBeforeUpdate: IndexPath?
-  public let indexPathAfterUpdate: IndexPath?
-  public let updateAction: Action
+  open private(set) var indexPathBeforeUpdate: IndexPath?
+  open private(set) var indexPathAfterUpdate: IndexPath?
+  open private(set) var updateAction = Action.none
 
-  public init(before: IndexPath?, after: IndexPath?, action: Action) {
+  /// Creates an item without index paths, for a subclass that overrides them.
+  public init() {}
+
+  package init(before: IndexPath?, after: IndexPath?, action: Action) {
     indexPathBeforeUpdate = before
     indexPathAfterUpdate = after
     updateAction = action

@@ -23,29 +23,29 @@ public final class LayoutDimension: Hashable, Sendable, UnchangingDescription {
     self.dimension = dimension
   }
 
-  public static func fractionalWidth(_ fractionalWidth: CGFloat) -> LayoutDimension {
-    LayoutDimension(.fractionalWidth, fractionalWidth)
+  public static func fractionalWidth(_ fractionalWidth: CGFloat) -> Self {
+    Self(.fractionalWidth, fractionalWidth)
   }
 
-  public static func fractionalHeight(_ fractionalHeight: CGFloat) -> LayoutDimension {
-    LayoutDimension(.fractionalHeight, fractionalHeight)
+  public static func fractionalHeight(_ fractionalHeight: CGFloat) -> Self {
+    Self(.fractionalHeight, fractionalHeight)
   }
 
-  public static func absolute(_ absoluteDimension: CGFloat) -> LayoutDimension {
-    LayoutDimension(.absolute, absoluteDimension)
+  public static func absolute(_ absoluteDimension: CGFloat) -> Self {
+    Self(.absolute, absoluteDimension)
   }
 
   /// Returns an estimate that is used until the element has been measured.
-  public static func estimated(_ estimatedDimension: CGFloat) -> LayoutDimension {
-    LayoutDimension(.estimated, estimatedDimension)
+  public static func estimated(_ estimatedDimension: CGFloat) -> Self {
+    Self(.estimated, estimatedDimension)
   }
 
   /// Returns an estimate that is replaced by the largest measurement among the items of the group.
   ///
   /// In the outermost group, the siblings are all items of the section, and a measurement takes
   /// time linear in the number of measured items.
-  public static func uniformAcrossSiblings(estimate: CGFloat) -> LayoutDimension {
-    LayoutDimension(.uniformAcrossSiblings, estimate)
+  public static func uniformAcrossSiblings(estimate: CGFloat) -> Self {
+    Self(.uniformAcrossSiblings, estimate)
   }
 
   public var isFractionalWidth: Bool { kind == .fractionalWidth }

@@ -54,7 +54,7 @@ extension FlowCollectionLayout {
     let usual = try size(isSelfSizing ? estimate : itemSize)
     var sizes = FlowSectionInput.Sizes.uniform(usual)
     var usesAverage = isSelfSizing
-    if let delegate {
+    if let delegate = metricsDelegate {
       var all: [UnitSize] = []
       all.reserveCapacity(count)
       for item in 0..<count {
@@ -71,21 +71,26 @@ extension FlowCollectionLayout {
       if let first = all.first, all.allSatisfy({ $0 == first }) { sizes = .uniform(first) }
     }
     let inset =
-      delegate?.collectionView(host, layout: self, insetForSectionAt: section) ?? sectionInset
+      metricsDelegate?.collectionView(host, layout: self, insetForSectionAt: section)
+      ?? sectionInset
     for side in [inset.top, inset.left, inset.bottom, inset.right] {
       _ = try compiler.length(side, of: "section inset", mayBeNegative: true)
     }
     let lineSpacing =
-      delegate?.collectionView(host, layout: self, minimumLineSpacingForSectionAt: section)
+      metricsDelegate?.collectionView(host, layout: self, minimumLineSpacingForSectionAt: section)
       ?? minimumLineSpacing
     let itemSpacing =
-      delegate?.collectionView(host, layout: self, minimumInteritemSpacingForSectionAt: section)
+      metricsDelegate?.collectionView(
+        host,
+        layout: self,
+        minimumInteritemSpacingForSectionAt: section
+      )
       ?? minimumInteritemSpacing
     let header =
-      delegate?.collectionView(host, layout: self, referenceSizeForHeaderInSection: section)
+      metricsDelegate?.collectionView(host, layout: self, referenceSizeForHeaderInSection: section)
       ?? headerReferenceSize
     let footer =
-      delegate?.collectionView(host, layout: self, referenceSizeForFooterInSection: section)
+      metricsDelegate?.collectionView(host, layout: self, referenceSizeForFooterInSection: section)
       ?? footerReferenceSize
     let isVertical = scrollDirection == .vertical
     return FlowSectionInput(

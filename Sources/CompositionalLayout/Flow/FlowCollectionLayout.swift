@@ -15,22 +15,21 @@ open class FlowCollectionLayout: CollectionLayout {
 
   static let defaultItemSize = CGSize(width: 50, height: 50)
 
-  public var itemSize = defaultItemSize { didSet { invalidateMetrics() } }
-  public var estimatedItemSize = CGSize.zero { didSet { invalidateMetrics() } }
-  public var minimumLineSpacing: CGFloat = 10 { didSet { invalidateMetrics() } }
-  public var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateMetrics() } }
-  public var headerReferenceSize = CGSize.zero { didSet { invalidateMetrics() } }
-  public var footerReferenceSize = CGSize.zero { didSet { invalidateMetrics() } }
-  public var sectionInset = EdgeInsets.zero { didSet { invalidateMetrics() } }
-  public var sectionInsetReference = SectionInsetReference.fromContentInset {
+  open var itemSize = defaultItemSize { didSet { invalidateMetrics() } }
+  open var estimatedItemSize = CGSize.zero { didSet { invalidateMetrics() } }
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateMetrics() } }
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateMetrics() } }
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateMetrics() } }
+  open var footerReferenceSize = CGSize.zero { didSet { invalidateMetrics() } }
+  open var sectionInset = EdgeInsets.zero { didSet { invalidateMetrics() } }
+  open var sectionInsetReference = SectionInsetReference.fromContentInset {
     didSet { invalidateMetrics() }
   }
-  public var scrollDirection = ScrollDirection.vertical { didSet { invalidateMetrics() } }
-  public var sectionHeadersPinToVisibleBounds = false
-  public var sectionFootersPinToVisibleBounds = false
+  open var scrollDirection = ScrollDirection.vertical { didSet { invalidateMetrics() } }
+  open var sectionHeadersPinToVisibleBounds = false
+  open var sectionFootersPinToVisibleBounds = false
 
-  /// The delegate, which provides values for single items and sections.
-  public weak var delegate: (any FlowLayoutDelegate)? { didSet { invalidateMetrics() } }
+  package weak var metricsDelegate: (any FlowLayoutDelegate)? { didSet { invalidateMetrics() } }
 
   /// The values from the host and the delegate, by section.
   private var inputs: [FlowSectionInput]?

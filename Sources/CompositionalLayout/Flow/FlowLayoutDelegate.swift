@@ -90,6 +90,19 @@ extension FlowLayoutDelegate {
   }
 }
 
+/// A flow layout whose subclasses may have a property with the name of the delegate.
+public protocol DelegatingFlowLayout: FlowCollectionLayout {}
+
+extension FlowCollectionLayout: DelegatingFlowLayout {}
+
+extension DelegatingFlowLayout {
+  /// The delegate, which provides values for single items and sections.
+  public var delegate: (any FlowLayoutDelegate)? {
+    get { metricsDelegate }
+    set { metricsDelegate = newValue }
+  }
+}
+
 /// The invalid parts of a flow layout.
 open class FlowInvalidationContext: InvalidationContext {
   /// Whether the positions are computed again.

@@ -17,7 +17,7 @@ open class CollectionViewCell: CollectionReusableView {
   /// The container of the content, which fills the cell.
   ///
   /// A content configuration replaces it by a view of its own.
-  public private(set) var contentView: View
+  open private(set) var contentView: View
 
   open var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
@@ -43,8 +43,8 @@ open class CollectionViewCell: CollectionReusableView {
   /// Whether the content follows the state automatically.
   ///
   /// Disable it to set the content for each state in `updateConfiguration(using:)`.
-  public var automaticallyUpdatesContentConfiguration = true
-  public var automaticallyUpdatesBackgroundConfiguration = true
+  open var automaticallyUpdatesContentConfiguration = true
+  open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// A closure called for every update, after `updateConfiguration(using:)`.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -112,6 +112,16 @@ open class CollectionViewCell: CollectionReusableView {
   /// Called when the collection view changes the state of the item.
   func cellStateDidChange(from old: CellState) {
     if cellState.dragState != old.dragState { dragStateDidChange(cellState.dragState) }
+    if cellState.isEditing != old.isEditing { editingDidChange(to: cellState.isEditing) }
+  }
+
+  /// Called when the list begins or ends editing.
+  @_spi(LayoutCycle) open func editingDidChange(to isEditing: Bool) {}
+
+  /// Whether the cell is shown as in a list that is being edited.
+  @_spi(LayoutCycle) public final var showsEditing: Bool {
+    get { cellState.isEditing }
+    set { cellState.isEditing = newValue }
   }
 
   open override func prepareForReuse() {
@@ -177,43 +187,41 @@ open class CollectionViewCell: CollectionReusableView {
       height: estimatedAxes.contains(.vertical) ? wished.height : size.height
     )
   }
-}
 
-extension CollectionViewCell {
   /// The content of the cell.
   ///
   /// The configuration creates a view that replaces `contentView` and its subviews. A view that
   /// supports the new configuration is kept and updated.
-  public var contentConfiguration: (any ContentConfiguration)? {
+  open var contentConfiguration: (any ContentConfiguration)? {
     get { (contentView as? ListContentView)?.content ?? content }
-    set {
-      // List content is updated in place: without an existential box, and with one comparison.
-      if let list = contentView as? ListContentView,
-        var next = newValue as? ListContentConfiguration
-      {
-        if automaticallyUpdatesContentConfiguration { next.update(for: configurationState) }
-        if list.take(next) { sizeMayHaveChanged() }
-        return
-      }
-      show(
-        automaticallyUpdatesContentConfiguration
-          ? newValue?.updated(for: configurationState) : newValue
-      )
-    }
+    set { configure(newValue) }
   }
 
   /// The background; it replaces `backgroundColor` and `backgroundView`.
-  public var backgroundConfiguration: BackgroundConfiguration? {
+  open var backgroundConfiguration: BackgroundConfiguration? {
     get { background }
-    set {
-      background =
-        automaticallyUpdatesBackgroundConfiguration
-        ? newValue?.updated(for: configurationState) : newValue
-      backgroundIsDefault = false
-      guard newValue != nil else { return }
-      backgroundColor = nil
-      backgroundView = nil
+    set { configureBackground(newValue) }
+  }
+}
+
+extension CollectionViewCell {
+  private func configure(_ new: (any ContentConfiguration)?) {
+    // List content is updated in place: without an existential box, and with one comparison.
+    if let list = contentView as? ListContentView, var next = new as? ListContentConfiguration {
+      if automaticallyUpdatesContentConfiguration { next.update(for: configurationState) }
+      if list.take(next) { sizeMayHaveChanged() }
+      return
     }
+    show(automaticallyUpdatesContentConfiguration ? new?.updated(for: configurationState) : new)
+  }
+
+  private func configureBackground(_ new: BackgroundConfiguration?) {
+    background =
+      automaticallyUpdatesBackgroundConfiguration ? new?.updated(for: configurationState) : new
+    backgroundIsDefault = false
+    guard new != nil else { return }
+    backgroundColor = nil
+    backgroundView = nil
   }
 
   /// Shows the default background of the cell, until another is set.

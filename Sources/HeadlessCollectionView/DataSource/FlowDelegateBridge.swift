@@ -96,8 +96,8 @@ extension CollectionView {
       FlowDelegateBridge(self, $0)
     }
     guard let flow = layout.flow else { return }
-    if delegates.flow != nil || flow.delegate is FlowDelegateBridge {
-      flow.delegate = delegates.flow
+    if delegates.flow != nil || flow.metricsDelegate is FlowDelegateBridge {
+      flow.metricsDelegate = delegates.flow
     }
   }
 }

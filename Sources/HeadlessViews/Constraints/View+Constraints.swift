@@ -15,14 +15,10 @@ extension View {
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  public func addConstraints(_ constraints: [LayoutConstraint]) {
-    LayoutConstraint.activate(constraints)
-  }
+  func activate(_ constraints: [LayoutConstraint]) { LayoutConstraint.activate(constraints) }
+  func deactivate(_ constraints: [LayoutConstraint]) { LayoutConstraint.deactivate(constraints) }
 
-  public func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
-  public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
-
-  public func addLayoutGuide(_ guide: LayoutGuide) {
+  func attach(_ guide: LayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
     guide.owningView = self
@@ -30,37 +26,21 @@ extension View {
     setNeedsLayout()
   }
 
-  public func removeLayoutGuide(_ guide: LayoutGuide) {
+  func detach(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
     layoutGuides.removeAll { $0 === guide }
     guide.owningView = nil
     setNeedsLayout()
   }
 
-  public func setContentHuggingPriority(
-    _ priority: LayoutPriority,
-    for axis: LayoutConstraint.Axis
-  ) {
+  func setHugging(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {
     huggingPriorities[axis] = priority
     setNeedsLayout()
   }
 
-  public func setContentCompressionResistancePriority(
-    _ priority: LayoutPriority,
-    for axis: LayoutConstraint.Axis
-  ) {
+  func setResistance(_ priority: LayoutPriority, _ axis: LayoutConstraint.Axis) {
     resistancePriorities[axis] = priority
     setNeedsLayout()
-  }
-
-  public func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
-    huggingPriorities[axis] ?? .defaultLow
-  }
-
-  public func contentCompressionResistancePriority(
-    for axis: LayoutConstraint.Axis
-  ) -> LayoutPriority {
-    resistancePriorities[axis] ?? .defaultHigh
   }
 
   /// Returns the size that the constraints require, as close as possible to a size.

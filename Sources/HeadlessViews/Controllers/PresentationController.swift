@@ -119,20 +119,7 @@ open class SheetPresentationController: PresentationController {
 }
 
 extension ViewController {
-  /// The presentation of the controller, by its style.
-  public var presentationController: PresentationController? { presentation }
-
-  /// The presentation in a popover; nil unless the style is `.popover`.
-  public var popoverPresentationController: PopoverPresentationController? {
-    presentation as? PopoverPresentationController
-  }
-
-  /// The presentation in a sheet; nil unless the style is one of a sheet.
-  public var sheetPresentationController: SheetPresentationController? {
-    presentation as? SheetPresentationController
-  }
-
-  private var presentation: PresentationController {
+  var presentation: PresentationController {
     if let (style, made) = madePresentation, style == modalPresentationStyle { return made }
     let made: PresentationController =
       switch modalPresentationStyle {

@@ -7,22 +7,6 @@ extension ViewController {
     case disappeared, appearing, appeared, disappearing
   }
 
-  /// Makes the controller appear: the view is loaded and laid out.
-  ///
-  /// Children whose views are in the view appear too. A child whose view is added later appears
-  /// then.
-  public func beginAppearance(animated: Bool = false) {
-    loadViewIfNeeded()
-    willAppear(animated)
-    finishAppearance()
-  }
-
-  /// Makes the controller disappear, with the children whose views are in the view.
-  public func endAppearance(animated: Bool = false) {
-    willDisappear(animated)
-    finishAppearance()
-  }
-
   func willAppear(_ animated: Bool) {
     appearance = .appearing
     isAppearanceAnimated = animated
@@ -88,6 +72,33 @@ extension ViewController {
 
   /// Whether no container makes the controller appear by itself.
   private var isForwarded: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
+}
+
+/// A controller whose appearance and size a window or a test changes.
+///
+/// The methods are members of a protocol, so that a subclass may have methods of the same name.
+@MainActor
+@preconcurrency
+public protocol PresentableController: ViewController {}
+
+extension ViewController: PresentableController {}
+
+extension PresentableController {
+  /// Makes the controller appear: the view is loaded and laid out.
+  ///
+  /// Children whose views are in the view appear too. A child whose view is added later appears
+  /// then.
+  public func beginAppearance(animated: Bool = false) {
+    loadViewIfNeeded()
+    willAppear(animated)
+    finishAppearance()
+  }
+
+  /// Makes the controller disappear, with the children whose views are in the view.
+  public func endAppearance(animated: Bool = false) {
+    willDisappear(animated)
+    finishAppearance()
+  }
 
   /// Lays out the view, as the next frame would.
   public func layout() {

@@ -12,12 +12,12 @@ open class ViewController: Responder {
   /// The title, and the default title of the navigation bar.
   open var title: String? { didSet { navigationItem.title = title } }
 
-  public private(set) lazy var navigationItem = NavigationItem(title: title ?? "")
-  public lazy var tabBarItem: TabBarItem = TabBarItem(title: title, image: nil)
-  public internal(set) weak var parent: ViewController?
-  public private(set) var children: [ViewController] = []
-  public private(set) var presentedViewController: ViewController?
-  public private(set) weak var presentingViewController: ViewController?
+  open private(set) lazy var navigationItem = NavigationItem(title: title ?? "")
+  open lazy var tabBarItem: TabBarItem = TabBarItem(title: title, image: nil)
+  open internal(set) weak var parent: ViewController?
+  open private(set) var children: [ViewController] = []
+  open private(set) var presentedViewController: ViewController?
+  open private(set) weak var presentingViewController: ViewController?
   open var isEditing = false {
     didSet { editButton?.title = Self.editTitle(isEditing) }
   }
@@ -78,10 +78,10 @@ open class ViewController: Responder {
     set { loadedView = newValue }
   }
 
-  public var viewIfLoaded: View? { loadedView }
-  public var isViewLoaded: Bool { loadedView != nil }
+  open var viewIfLoaded: View? { loadedView }
+  open var isViewLoaded: Bool { loadedView != nil }
 
-  public func loadViewIfNeeded() {
+  open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
     if additionalSafeAreaInsets != .zero { addSafeAreaInsets() }
@@ -191,7 +191,7 @@ open class ViewController: Responder {
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// A button that begins or ends editing, with a matching title.
-  public var editButtonItem: BarButtonItem {
+  open var editButtonItem: BarButtonItem {
     if let editButton { return editButton }
     let button = BarButtonItem(
       title: Self.editTitle(isEditing),
@@ -262,20 +262,18 @@ open class ViewController: Responder {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
-}
 
-extension ViewController {
   /// The traits of this controller or its nearest ancestor.
-  public var traitCollection: TraitCollection {
+  open var traitCollection: TraitCollection {
     overridingTraits ?? ownTraits?.applied(to: inheritedTraits) ?? inheritedTraits
   }
 
-  public var navigationController: NavigationController? { nearest() }
-  public var splitViewController: SplitViewController? { nearest() }
-  public var tabBarController: TabBarController? { nearest() }
+  open var navigationController: NavigationController? { nearest() }
+  open var splitViewController: SplitViewController? { nearest() }
+  open var tabBarController: TabBarController? { nearest() }
 
   /// The style of the controller and its view; `.unspecified` inherits it.
-  public var overrideUserInterfaceStyle: UserInterfaceStyle {
+  open var overrideUserInterfaceStyle: UserInterfaceStyle {
     get { overridingTraits?.userInterfaceStyle ?? .unspecified }
     set {
       var traits = traitCollection
@@ -284,14 +282,33 @@ extension ViewController {
     }
   }
 
-  public var isBeingPresented: Bool { presentingViewController != nil && appearance == .appearing }
-  public var isMovingToParent: Bool { parent != nil && appearance == .appearing }
-  public var isMovingFromParent: Bool { parent == nil && appearance == .disappeared }
-  public var isBeingDismissed: Bool { false }
+  open var isBeingPresented: Bool { presentingViewController != nil && appearance == .appearing }
+  open var isMovingToParent: Bool { parent != nil && appearance == .appearing }
+  open var isMovingFromParent: Bool { parent == nil && appearance == .disappeared }
+  open var isBeingDismissed: Bool { false }
 
   /// The coordinator of a change in progress: always nil, since changes take no time here.
-  public var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { nil }
+  open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? { nil }
 
+  /// The presentation of the controller, by its style.
+  open var presentationController: PresentationController? { presentation }
+  /// The presentation in a popover; nil unless the style is `.popover`.
+  open var popoverPresentationController: PopoverPresentationController? {
+    presentation as? PopoverPresentationController
+  }
+
+  /// The presentation in a sheet; nil unless the style is one of a sheet.
+  open var sheetPresentationController: SheetPresentationController? {
+    presentation as? SheetPresentationController
+  }
+
+  /// Requests an update of the properties before the next layout of the view.
+  open func setNeedsUpdateProperties() { requestUpdateProperties() }
+  /// Performs a requested update of the properties.
+  open func updatePropertiesIfNeeded() { performRequestedUpdateProperties() }
+}
+
+extension ViewController {
   private func nearest<Container: ViewController>() -> Container? {
     var next = parent
     while let controller = next {

@@ -110,8 +110,7 @@ open class Window: View {
 }
 
 extension View {
-  /// The window of the view; nil if there is none.
-  public var window: Window? {
+  var nearestWindow: Window? {
     var next: View? = self
     while let view = next {
       if let window = view as? Window { return window }

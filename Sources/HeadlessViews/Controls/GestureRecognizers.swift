@@ -176,21 +176,22 @@ public protocol Interaction: AnyObject {
 }
 
 extension View {
-  public var gestureRecognizers: [GestureRecognizer]? {
-    get { rare.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers } }
-    set {
-      for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
-      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-    }
+  var recognizers: [GestureRecognizer]? {
+    rare.flatMap { $0.recognizers.isEmpty ? nil : $0.recognizers }
   }
 
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+  func replaceRecognizers(by new: [GestureRecognizer]?) {
+    for recognizer in recognizers ?? [] { removeGestureRecognizer(recognizer) }
+    for recognizer in new ?? [] { addGestureRecognizer(recognizer) }
+  }
+
+  func attach(_ recognizer: GestureRecognizer) {
     recognizer.view?.removeGestureRecognizer(recognizer)
     recognizer.view = self
     extras.recognizers.append(recognizer)
   }
 
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+  func detach(_ recognizer: GestureRecognizer) {
     guard recognizer.view === self else { return }
     extras.recognizers.removeAll { $0 === recognizer }
     recognizer.view = nil
@@ -201,13 +202,13 @@ extension View {
     set { extras.interactions = newValue }
   }
 
-  public func addInteraction(_ interaction: any Interaction) {
+  func attach(_ interaction: any Interaction) {
     interaction.willMove(to: self)
     extras.interactions.append(interaction)
     interaction.didMove(to: self)
   }
 
-  public func removeInteraction(_ interaction: any Interaction) {
+  func detach(_ interaction: any Interaction) {
     interaction.willMove(to: nil)
     extras.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)

@@ -52,14 +52,12 @@ private func track<Owner: AnyObject>(
 }
 
 extension View {
-  /// Requests an update of the properties before the next layout.
-  public func setNeedsUpdateProperties() {
+  func requestUpdateProperties() {
     needsUpdateProperties = true
     requestVisit()
   }
 
-  /// Performs a requested update of the properties.
-  public func updatePropertiesIfNeeded() {
+  func performRequestedUpdateProperties() {
     guard needsUpdateProperties else { return }
     needsUpdateProperties = false
     propertiesGeneration &+= 1
@@ -76,14 +74,12 @@ extension View {
 }
 
 extension ViewController {
-  /// Requests an update of the properties before the next layout of the view.
-  public func setNeedsUpdateProperties() {
+  func requestUpdateProperties() {
     needsUpdateProperties = true
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// Performs a requested update of the properties.
-  public func updatePropertiesIfNeeded() {
+  func performRequestedUpdateProperties() {
     guard needsUpdateProperties else { return }
     needsUpdateProperties = false
     propertiesGeneration &+= 1

@@ -98,8 +98,8 @@ open class ScrollView: View {
 
   /// The control above the content, outside the layout.
   open var refreshControl: RefreshControl?
-  public private(set) lazy var panGestureRecognizer = PanGestureRecognizer()
-  public private(set) lazy var pinchGestureRecognizer: PinchGestureRecognizer? = nil
+  open private(set) lazy var panGestureRecognizer = PanGestureRecognizer()
+  open private(set) lazy var pinchGestureRecognizer: PinchGestureRecognizer? = nil
 
   public enum IndicatorStyle: Int, Hashable, Sendable {
     case `default`, black, white
@@ -150,11 +150,16 @@ open class ScrollView: View {
       horizontalScrollIndicatorInsets = newValue
     }
   }
+
+  /// Scrolls as little as needed to show a part of the content.
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect) }
+
+  /// The insets of the content: the owner's, and the safe area as the behaviour requires.
+  open var adjustedContentInset: EdgeInsets { currentInsets }
 }
 
 extension ScrollView {
-  /// Scrolls as little as needed to show a part of the content.
-  public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+  func show(_ rect: CGRect) {
     let window = visibleContent
     var offset = contentOffset
     offset.x += Self.shift(rect.minX..<max(rect.minX, rect.maxX), into: window.minX..<window.maxX)
@@ -170,8 +175,7 @@ extension ScrollView {
     return 0
   }
 
-  /// The insets of the content: the owner's, and the safe area as the behaviour requires.
-  public var adjustedContentInset: EdgeInsets {
+  var currentInsets: EdgeInsets {
     let isWide = contentSize.width > frame.width
     let makesWay: (across: Bool, down: Bool) =
       switch contentInsetAdjustmentBehavior {

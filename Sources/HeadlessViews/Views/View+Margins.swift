@@ -2,27 +2,31 @@ public import CompositionalLayout
 public import Foundation
 
 extension View {
-  /// The margins by physical sides, independent of the reading direction.
-  public var layoutMargins: EdgeInsets {
-    get {
-      let margins = directionalLayoutMargins
-      let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
-      return EdgeInsets(
-        top: margins.top,
-        left: isRightToLeft ? margins.trailing : margins.leading,
-        bottom: margins.bottom,
-        right: isRightToLeft ? margins.leading : margins.trailing
-      )
-    }
-    set {
-      let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
-      directionalLayoutMargins = DirectionalEdgeInsets(
-        top: newValue.top,
-        leading: isRightToLeft ? newValue.right : newValue.left,
-        bottom: newValue.bottom,
-        trailing: isRightToLeft ? newValue.left : newValue.right
-      )
-    }
+  var physicalMargins: EdgeInsets {
+    let margins = directionalLayoutMargins
+    let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+    return EdgeInsets(
+      top: margins.top,
+      left: isRightToLeft ? margins.trailing : margins.leading,
+      bottom: margins.bottom,
+      right: isRightToLeft ? margins.leading : margins.trailing
+    )
+  }
+
+  func setPhysicalMargins(_ margins: EdgeInsets) {
+    let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+    directionalLayoutMargins = DirectionalEdgeInsets(
+      top: margins.top,
+      leading: isRightToLeft ? margins.right : margins.left,
+      bottom: margins.bottom,
+      trailing: isRightToLeft ? margins.left : margins.right
+    )
+  }
+
+  func marginsDidChange() {
+    setNeedsLayout()
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
   }
 }
 

@@ -3,10 +3,8 @@ import Contracts
 public import Foundation
 
 extension View {
-  public func addSubview(_ view: View) { insertSubview(view, at: subviews.count) }
-
   /// Inserts a subview at an index; a view with another superview is moved.
-  public func insertSubview(_ view: View, at index: Int) {
+  func insert(_ view: View, at index: Int) {
     demand(
       view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
       "Can't add \(view) as a subview of \(self), which it contains"
@@ -26,27 +24,27 @@ extension View {
     setNeedsLayout()
   }
 
-  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+  func insert(_ view: View, above sibling: View) {
     view.detach()
-    insertSubview(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
+    insert(view, at: (subviews.firstIndex { $0 === sibling } ?? subviews.count - 1) + 1)
   }
 
-  public func insertSubview(_ view: View, belowSubview sibling: View) {
+  func insert(_ view: View, below sibling: View) {
     view.detach()
-    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
+    insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.count)
   }
 
-  public func bringSubviewToFront(_ view: View) {
+  func bringToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.append(subviews.remove(at: index))
   }
 
-  public func sendSubviewToBack(_ view: View) {
+  func sendToBack(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
     subviews.insert(subviews.remove(at: index), at: 0)
   }
 
-  public func removeFromSuperview() {
+  func leaveSuperview() {
     guard superview != nil else { return }
     willMove(toSuperview: nil)
     controller?.viewLeavesHierarchy()
@@ -133,8 +131,7 @@ extension View {
     return nil
   }
 
-  /// Whether the view is `view` or a descendant of it.
-  public func isDescendant(of view: View) -> Bool {
+  func isInside(_ view: View) -> Bool {
     var next: View? = self
     while let current = next {
       if current === view { return true }

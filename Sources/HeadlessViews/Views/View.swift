@@ -20,20 +20,7 @@ open class View: Responder {
   /// Setting the size keeps the centre.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: frame.size) }
-    set {
-      if boundsOrigin != newValue.origin {
-        boundsOrigin = newValue.origin
-        setNeedsLayout()
-      }
-      guard newValue.size != frame.size else { return }
-      let middle = center
-      frame = CGRect(
-        x: middle.x - newValue.width / 2,
-        y: middle.y - newValue.height / 2,
-        width: newValue.width,
-        height: newValue.height
-      )
-    }
+    set { setBounds(newValue) }
   }
 
   public package(set) weak var superview: View?
@@ -55,29 +42,22 @@ open class View: Responder {
   open var isUserInteractionEnabled = true
 
   /// The adaptation of the frame to changes of the superview's size.
-  public var autoresizingMask: AutoresizingMask = []
-  public var autoresizesSubviews = true
+  open var autoresizingMask: AutoresizingMask = []
+  open var autoresizesSubviews = true
 
   /// The insets of content from the edges, by reading direction.
-  public var directionalLayoutMargins = DirectionalEdgeInsets(
+  open var directionalLayoutMargins = DirectionalEdgeInsets(
     top: 8,
     leading: 8,
     bottom: 8,
     trailing: 8
   ) {
-    didSet {
-      if directionalLayoutMargins != oldValue { setNeedsLayout() }
-    }
+    didSet { if directionalLayoutMargins != oldValue { marginsDidChange() } }
   }
 
   /// The view's own traits; nil inherits those of the superview.
   public var overridingTraits: TraitCollection? {
-    didSet {
-      let traits = traitCollection
-      let old =
-        oldValue ?? rare?.traitOverrides?.applied(to: inheritedTraits) ?? inheritedTraits
-      if old != traits { spreadTraitChange(from: old) }
-    }
+    didSet { overridingTraitsDidChange(from: oldValue) }
   }
 
   /// The traits of the superview, cached to avoid a search of the ancestors.
@@ -92,16 +72,14 @@ open class View: Responder {
 
   public private(set) lazy var layer: Layer =
     (type(of: self).layerClass as? Layer.Type)?.instance() ?? Layer()
-  public var contentMode = ContentMode.scaleToFill
+  open var contentMode = ContentMode.scaleToFill
 
   /// The view's own tint colour; nil inherits that of the superview.
   public var overridingTintColor: Color?
 
   /// Whether the frame is set directly rather than by constraints.
-  public var translatesAutoresizingMaskIntoConstraints = true {
-    didSet {
-      if translatesAutoresizingMaskIntoConstraints != oldValue { constraintsDidChange() }
-    }
+  open var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { constraintsDidChange() } }
   }
 
   /// The active constraints whose nearest common ancestor is this view.
@@ -128,9 +106,9 @@ open class View: Responder {
 
   var huggingPriorities: [LayoutConstraint.Axis: LayoutPriority] = [:]
   var resistancePriorities: [LayoutConstraint.Axis: LayoutPriority] = [:]
-  private var boundsOrigin = CGPoint.zero
+  var boundsOrigin = CGPoint.zero
   /// Whether the superview is setting the frame because its size changed.
-  private var isResizedFromAbove = false
+  var isResizedFromAbove = false
   var needsLayout = true
   var needsLayoutBelow = true
   /// The controller of this view.
@@ -179,17 +157,19 @@ open class View: Responder {
   open func willMove(toWindow newWindow: Window?) {}
   open func tintColorDidChange() {}
   open func safeAreaInsetsDidChange() {}
+  open func layoutMarginsDidChange() {}
+  /// Does nothing: the views draw nothing.
   open func setNeedsDisplay() {}
+  open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+  /// Never called: the views draw nothing.
   open func draw(_ rect: CGRect) {}
   func subviewVisibilityDidChange() {}
 
   /// Called before the constraints are solved, if `setNeedsUpdateConstraints()` was called.
   open func updateConstraints() {}
 
-  open func setNeedsUpdateConstraints() {
-    extras.needsUpdateConstraints = true
-    setNeedsLayout()
-  }
+  open func setNeedsUpdateConstraints() { requestUpdateConstraints() }
+  open func updateConstraintsIfNeeded() { performRequestedUpdateConstraints() }
 
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
@@ -219,20 +199,6 @@ open class View: Responder {
   open func setNeedsLayout() {
     needsLayout = true
     requestVisitAbove()
-  }
-
-  /// Marks the view to be visited by the next pass, without a request for layout.
-  package func requestVisit() {
-    needsLayoutBelow = true
-    requestVisitAbove()
-  }
-
-  private func requestVisitAbove() {
-    var next = superview
-    while let view = next, !view.needsLayoutBelow {
-      view.needsLayoutBelow = true
-      next = view.superview
-    }
   }
 
   /// Lays out this view and all descendants with a request for layout.
@@ -278,20 +244,12 @@ open class View: Responder {
   open override var next: Responder? { controller ?? superview }
 
   open override var description: String {
-    guard MainQueue.isCurrent else { return "<\(type(of: self))>" }
-    let frame = MainActor.assumeIsolated { self.frame }
-    return
-      "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+    MainQueue.isCurrent ? MainActor.assumeIsolated { frameDescription } : "<\(type(of: self))>"
   }
 
   /// Returns the deepest view at a point that accepts touches.
   open func hitTest(_ point: CGPoint, with event: TouchEvent?) -> View? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
-    else { return nil }
-    for view in subviews.reversed() {
-      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
-    }
-    return self
+    deepestView(at: point, event)
   }
 
   open func point(inside point: CGPoint, with event: TouchEvent?) -> Bool { bounds.contains(point) }
@@ -299,12 +257,7 @@ open class View: Responder {
   /// The insets of the area that no bar covers.
   open var safeAreaInsets: EdgeInsets {
     get { rare?.safeAreaInsets ?? .zero }
-    set {
-      guard newValue != safeAreaInsets else { return }
-      extras.safeAreaInsets = newValue
-      setNeedsLayout()
-      safeAreaInsetsDidChange()
-    }
+    set { setSafeAreaInsets(newValue) }
   }
 
   var needsUpdateProperties = true
@@ -313,71 +266,102 @@ open class View: Responder {
   /// Properties that few views set, allocated when the first is set.
   var rare: ViewExtras?
 
-  private func insetGuide(
-    _ name: String,
-    _ insets: @escaping (View) -> DirectionalEdgeInsets
-  ) -> LayoutGuide {
-    let guide = LayoutGuide(source: .insets(insets))
-    guide.identifier = name
-    addLayoutGuide(guide)
-    return guide
-  }
-}
+  // Subclasses may override the members below; the implementations are in extensions.
 
-extension View {
-  public var center: CGPoint {
+  open var center: CGPoint {
     get { CGPoint(x: frame.midX, y: frame.midY) }
-    set {
-      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
-    }
+    set { move(to: newValue) }
   }
 
-  public var textMetrics: any TextMetrics {
-    nearest(\.overridingTextMetrics) ?? StandardTextMetrics()
+  /// Stored without effect: a transform does not change the frame.
+  open var transform: LayoutTransform {
+    get { rare?.transform ?? .identity }
+    set { extras.transform = newValue }
   }
 
   /// The tint colour, which is never nil; setting nil inherits that of the superview.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  public var tintColor: Color! {
+  open var tintColor: Color! {
     get { nearest(\.overridingTintColor) ?? Color.tintColor }
-    set { overridingTintColor = newValue }
+    set { setTint(newValue) }
   }
 
-  public func sizeToFit() { bounds.size = sizeThatFits(frame.size) }
+  /// The margins by physical sides, independent of the reading direction.
+  open var layoutMargins: EdgeInsets {
+    get { physicalMargins }
+    set { setPhysicalMargins(newValue) }
+  }
 
+  /// The reading direction of the view, independent of the interface's.
+  open var semanticContentAttribute: SemanticContentAttribute {
+    get { rare?.semanticContentAttribute ?? .unspecified }
+    set { setSemantics(newValue) }
+  }
+
+  open var gestureRecognizers: [GestureRecognizer]? {
+    get { recognizers }
+    set { replaceRecognizers(by: newValue) }
+  }
+
+  open func addGestureRecognizer(_ recognizer: GestureRecognizer) { attach(recognizer) }
+  open func removeGestureRecognizer(_ recognizer: GestureRecognizer) { detach(recognizer) }
+  open func addInteraction(_ interaction: any Interaction) { attach(interaction) }
+  open func removeInteraction(_ interaction: any Interaction) { detach(interaction) }
+
+  /// The window of the view; nil if there is none.
+  open var window: Window? { nearestWindow }
   /// The traits of this view or its nearest ancestor.
-  public var traitCollection: TraitCollection {
-    if let overridingTraits { return overridingTraits }
-    guard let overrides = rare?.traitOverrides else { return inheritedTraits }
-    return overrides.applied(to: inheritedTraits)
-  }
-
-  public var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+  open var traitCollection: TraitCollection { currentTraits }
+  open var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
     traitCollection.layoutDirection
   }
 
-  func spreadTraitChange(from old: TraitCollection) {
-    traitsDidChange(from: old)
-    visitBelow(traitCollection) { view, traits in
-      let old = view.traitCollection
-      view.inheritedTraits = traits
-      guard old != view.traitCollection else { return nil }
-      view.traitsDidChange(from: old)
-      return view.traitCollection
-    }
+  open func addSubview(_ view: View) { insert(view, at: subviews.count) }
+  /// Inserts a subview at an index; a view with another superview is moved.
+  open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
+  open func insertSubview(_ view: View, aboveSubview sibling: View) { insert(view, above: sibling) }
+  open func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, below: sibling) }
+  open func exchangeSubview(at first: Int, withSubviewAt other: Int) { exchange(first, other) }
+  open func bringSubviewToFront(_ view: View) { bringToFront(view) }
+  open func sendSubviewToBack(_ view: View) { sendToBack(view) }
+  open func removeFromSuperview() { leaveSuperview() }
+  /// Whether the view is `view` or a descendant of it.
+  open func isDescendant(of view: View) -> Bool { isInside(view) }
+  /// Returns the view with a tag: this one, or the first descendant.
+  open func viewWithTag(_ tag: Int) -> View? { first(tag) }
+  open func sizeToFit() { bounds.size = sizeThatFits(frame.size) }
+  /// Returns an empty view with the frame of this one.
+  open func snapshotView(afterScreenUpdates: Bool) -> View? { View(frame: frame) }
+  /// Makes the view or its descendant resign the first responder.
+  @discardableResult open func endEditing(_ force: Bool) -> Bool { resignBelow(force) }
+
+  open func addConstraint(_ constraint: LayoutConstraint) { constraint.isActive = true }
+  open func addConstraints(_ constraints: [LayoutConstraint]) { activate(constraints) }
+  open func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
+  open func removeConstraints(_ constraints: [LayoutConstraint]) { deactivate(constraints) }
+  open func addLayoutGuide(_ guide: LayoutGuide) { attach(guide) }
+  open func removeLayoutGuide(_ guide: LayoutGuide) { detach(guide) }
+
+  open func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
+    huggingPriorities[axis] ?? .defaultLow
   }
 
-  private func sizeDidChange(from old: CGSize) {
-    setNeedsLayout()
-    // The superview resizes the descendants.
-    guard !isResizedFromAbove else { return }
-    visitBelow(old) { view, old in
-      guard let parent = view.superview, parent.autoresizesSubviews else { return nil }
-      let before = view.frame
-      view.isResizedFromAbove = true
-      view.frame = view.autoresizingMask.resized(before, from: old, to: parent.frame.size)
-      view.isResizedFromAbove = false
-      return view.frame.size == before.size ? nil : before.size
-    }
-  }
+  open func setContentHuggingPriority(
+    _ priority: LayoutPriority,
+    for axis: LayoutConstraint.Axis
+  ) { setHugging(priority, axis) }
+
+  open func contentCompressionResistancePriority(
+    for axis: LayoutConstraint.Axis
+  ) -> LayoutPriority { resistancePriorities[axis] ?? .defaultHigh }
+
+  open func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority,
+    for axis: LayoutConstraint.Axis
+  ) { setResistance(priority, axis) }
+
+  /// Requests an update of the properties before the next layout.
+  open func setNeedsUpdateProperties() { requestUpdateProperties() }
+  /// Performs a requested update of the properties.
+  open func updatePropertiesIfNeeded() { performRequestedUpdateProperties() }
 }

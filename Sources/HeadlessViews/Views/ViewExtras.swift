@@ -1,5 +1,5 @@
 public import CompositionalLayout
-public import Foundation
+import Foundation
 
 /// Properties of a view that few views set.
 final class ViewExtras {
@@ -40,7 +40,12 @@ extension View {
     return extras
   }
 
-  public func updateConstraintsIfNeeded() {
+  func requestUpdateConstraints() {
+    extras.needsUpdateConstraints = true
+    setNeedsLayout()
+  }
+
+  func performRequestedUpdateConstraints() {
     guard let rare, rare.needsUpdateConstraints else { return }
     rare.needsUpdateConstraints = false
     updateConstraints()
@@ -57,8 +62,7 @@ extension View {
     )
   }
 
-  /// Returns the view with a tag: this one, or the first descendant.
-  public func viewWithTag(_ tag: Int) -> View? {
+  func first(_ tag: Int) -> View? {
     if self.tag == tag { return self }
     for view in subviews {
       if let found = view.viewWithTag(tag) { return found }
@@ -66,21 +70,15 @@ extension View {
     return nil
   }
 
-  /// Makes the view or its descendant resign the first responder.
-  @discardableResult public func endEditing(_ force: Bool) -> Bool {
+  func resignBelow(_ force: Bool) -> Bool {
     if isFirstResponder { return resignFirstResponder() }
     return subviews.contains { $0.endEditing(force) }
   }
 
-  /// Returns a copy of the view's frame, without its content.
-  public func snapshotView(afterScreenUpdates: Bool) -> View? { View(frame: frame) }
-
-  public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+  func exchange(_ first: Int, _ second: Int) {
     subviews.swapAt(first, second)
     setNeedsLayout()
   }
-
-  public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute
@@ -88,12 +86,7 @@ extension View {
     attribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  // Stored without effect: a transform does not change the frame.
-
-  public var transform: LayoutTransform {
-    get { rare?.transform ?? .identity }
-    set { extras.transform = newValue }
-  }
+  // Stored without effect.
 
   public var isOpaque: Bool {
     get { rare?.isOpaque ?? true }
@@ -140,16 +133,12 @@ extension View {
     set { extras.restorationIdentifier = newValue }
   }
 
-  /// The reading direction of the view, independent of the interface's.
-  public var semanticContentAttribute: SemanticContentAttribute {
-    get { rare?.semanticContentAttribute ?? .unspecified }
-    set {
-      extras.semanticContentAttribute = newValue
-      guard newValue == .forceLeftToRight || newValue == .forceRightToLeft else { return }
-      var traits = traitCollection
-      traits.layoutDirection = newValue == .forceRightToLeft ? .rightToLeft : .leftToRight
-      overridingTraits = traits
-    }
+  func setSemantics(_ semantics: SemanticContentAttribute) {
+    extras.semanticContentAttribute = semantics
+    guard semantics == .forceLeftToRight || semantics == .forceRightToLeft else { return }
+    var traits = traitCollection
+    traits.layoutDirection = semantics == .forceRightToLeft ? .rightToLeft : .leftToRight
+    overridingTraits = traits
   }
 
   /// The style of the view and its descendants; `.unspecified` inherits the superview's.

@@ -1,0 +1,119 @@
+import CompositionalLayout
+import Foundation
+
+extension View {
+  func move(to center: CGPoint) {
+    frame.origin = CGPoint(x: center.x - frame.width / 2, y: center.y - frame.height / 2)
+  }
+
+  /// Sets the origin of the coordinates, and the size around the centre of the frame.
+  func setBounds(_ bounds: CGRect) {
+    if boundsOrigin != bounds.origin {
+      boundsOrigin = bounds.origin
+      setNeedsLayout()
+    }
+    guard bounds.size != frame.size else { return }
+    let middle = center
+    frame = CGRect(
+      x: middle.x - bounds.width / 2,
+      y: middle.y - bounds.height / 2,
+      width: bounds.width,
+      height: bounds.height
+    )
+  }
+
+  func setSafeAreaInsets(_ insets: EdgeInsets) {
+    guard insets != safeAreaInsets else { return }
+    extras.safeAreaInsets = insets
+    setNeedsLayout()
+    safeAreaInsetsDidChange()
+  }
+
+  var frameDescription: String {
+    "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
+  }
+
+  /// Returns the deepest view at a point that accepts touches.
+  func deepestView(at point: CGPoint, _ event: TouchEvent?) -> View? {
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+    else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Marks the view to be visited by the next pass, without a request for layout.
+  package func requestVisit() {
+    needsLayoutBelow = true
+    requestVisitAbove()
+  }
+
+  func requestVisitAbove() {
+    var next = superview
+    while let view = next, !view.needsLayoutBelow {
+      view.needsLayoutBelow = true
+      next = view.superview
+    }
+  }
+
+  func insetGuide(
+    _ name: String,
+    _ insets: @escaping (View) -> DirectionalEdgeInsets
+  ) -> LayoutGuide {
+    let guide = LayoutGuide(source: .insets(insets))
+    guide.identifier = name
+    addLayoutGuide(guide)
+    return guide
+  }
+
+  public var textMetrics: any TextMetrics {
+    nearest(\.overridingTextMetrics) ?? StandardTextMetrics()
+  }
+
+  func setTint(_ color: Color?) {
+    overridingTintColor = color
+    tintColorDidChange()
+    visitBelow(()) { view, _ in
+      guard view.overridingTintColor == nil else { return nil }
+      view.tintColorDidChange()
+      return ()
+    }
+  }
+
+  var currentTraits: TraitCollection {
+    if let overridingTraits { return overridingTraits }
+    guard let overrides = rare?.traitOverrides else { return inheritedTraits }
+    return overrides.applied(to: inheritedTraits)
+  }
+
+  func overridingTraitsDidChange(from oldValue: TraitCollection?) {
+    let old = oldValue ?? rare?.traitOverrides?.applied(to: inheritedTraits) ?? inheritedTraits
+    if old != traitCollection { spreadTraitChange(from: old) }
+  }
+
+  func spreadTraitChange(from old: TraitCollection) {
+    traitsDidChange(from: old)
+    visitBelow(traitCollection) { view, traits in
+      let old = view.traitCollection
+      view.inheritedTraits = traits
+      guard old != view.traitCollection else { return nil }
+      view.traitsDidChange(from: old)
+      return view.traitCollection
+    }
+  }
+
+  func sizeDidChange(from old: CGSize) {
+    setNeedsLayout()
+    // The superview resizes the descendants.
+    guard !isResizedFromAbove else { return }
+    visitBelow(old) { view, old in
+      guard let parent = view.superview, parent.autoresizesSubviews else { return nil }
+      let before = view.frame
+      view.isResizedFromAbove = true
+      view.frame = view.autoresizingMask.resized(before, from: old, to: parent.frame.size)
+      view.isResizedFromAbove = false
+      return view.frame.size == before.size ? nil : before.size
+    }
+  }
+}
