@@ -13,8 +13,9 @@ struct OrderTreeCost: CostTrial {
   static let layout = ChoiceLayout(header: 0, stride: 6, maximumOperations: 8)
   static let sizes = [1_024, 4_096, 16_384, 65_536]
   // A page table has a word for each page, and the first edit of a fork copies it.
+  // Logarithmic growth has exponents of up to 0.36 in 100 seeds (results/trust/worst.csv).
   static let limits: [CostCounter: Double] = [
-    .instructions: 0.4, .allocations: 0.3, .bytes: 1.1, .pages: 0.5, .nodes: 0.3,
+    .instructions: 0.4, .allocations: 0.45, .bytes: 1.1, .pages: 0.5, .nodes: 0.3,
   ]
   static let mutants = [shortEdits, rebuilds]
 

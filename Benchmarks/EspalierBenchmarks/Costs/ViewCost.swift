@@ -16,7 +16,7 @@ struct ViewCost: CostTrial {
   static let layout = ChoiceLayout(header: 0, stride: 5, maximumOperations: 4)
   static let sizes = [128, 512, 2_048, 8_192]
   static let limits: [CostCounter: Double] = [
-    .instructions: 0.6, .allocations: 0.3, .bytes: 0.6, .nodes: 0.1,
+    .instructions: 0.6, .allocations: 0.3, .bytes: 0.6, .nodes: 0.45,
   ]
   static let mutants = [visitsAll]
 

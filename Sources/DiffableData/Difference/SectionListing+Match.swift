@@ -1,4 +1,5 @@
 internal import OrderTree
+internal import Portability
 
 extension SectionListing {
   /// Returns the match of this small listing with an older one, or `nil` if it has a duplicate
