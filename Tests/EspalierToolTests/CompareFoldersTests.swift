@@ -165,6 +165,31 @@ struct CompareFoldersTests {
     #expect(try compare(otherwise, exact, "--complete").status == .fine)
   }
 
+  @Test func `more than 1 % of instructions is a regression, whatever the floor of times`() throws {
+    func counted(_ value: Double) -> Results {
+      var results = Self.wobbling(ToolBench.results(figures: [("espalier", 10, 100, 4)]), 4, 4)
+      results.rows = results.rows.filter { $0.metric == .allocations }.map { row in
+        ResultRow(
+          runID: row.runID,
+          id: row.id,
+          metric: .instructions,
+          method: row.method,
+          statistic: .exact,
+          value: value,
+          interval: nil,
+          samples: 1,
+          iterations: 1,
+          seed: row.seed,
+          check: row.check
+        )
+      }
+      return results
+    }
+    #expect(try compare(counted(1_000_000), counted(1_055_000)).status == .found)
+    #expect(try compare(counted(1_000_000), counted(1_015_000), "--floor", "50").status == .found)
+    #expect(try compare(counted(1_000_000), counted(1_008_000)).status == .fine)
+  }
+
   /// Returns the results with a count of allocations that varied between runs.
   private static func wobbling(_ results: Results, _ low: Double, _ high: Double) -> Results {
     var results = results

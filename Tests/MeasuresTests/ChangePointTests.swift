@@ -31,6 +31,26 @@ struct ChangePointTests {
     #expect(found < 4)
   }
 
+  @Test(arguments: [(3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (10, 3), (20, 3)])
+  func `a step of 5 % is found in 9 of 10 histories with few runs`(before: Int, after: Int) {
+    let search = ChangePointSearch()
+    let found = (0..<100).count { seed in
+      let steps = [(index: before, factor: 1.05)]
+      let values = Self.series(before + after, spread: 0.005, steps: steps, seed: UInt64(seed))
+      return search.changes(in: values) == [before]
+    }
+    #expect(found >= 90)
+  }
+
+  @Test(arguments: [5, 6, 10, 20])
+  func `fewer than 1 of 100 histories with few runs have a false positive`(count: Int) {
+    let search = ChangePointSearch()
+    let found = (0..<1000).count { seed in
+      !search.changes(in: Self.series(count, spread: 0.005, seed: UInt64(seed))).isEmpty
+    }
+    #expect(found < 10)
+  }
+
   @Test(arguments: [(1.02, 0.005), (1.05, 0.01), (1.1, 0.02), (0.9, 0.02)])
   func `a step is found within one run of its position`(factor: Double, spread: Double) {
     let search = ChangePointSearch()

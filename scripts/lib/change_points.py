@@ -19,6 +19,8 @@ import sys
 from otava.analysis import compute_change_points
 
 RUNS, PLACE = 40, 25
+# Runs before and after a step of histories with few runs.
+FEW = [(3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (10, 3), (20, 3)]
 RUN = "run_id,utc,git_sha,dirty,host,cpu,cores,kernel,hypervisor,pmu,swift,flags,allocator," \
       "deterministic_hashing,load_before,load_after"
 RESULT = "schema,run_id,suite,benchmark,engine,size,change,metric,unit,better,method,stat,value," \
@@ -37,19 +39,34 @@ def noise(kind, rng):
 
 
 def groups():
-    """The kinds of noise, each with its standard deviation and the step of the known change in per cent."""
+    """The kinds of noise, each with its standard deviation, the step in per cent, and the runs before and after it."""
     for kind in "normal", "skewed", "heavy":
-        yield kind, 2, 0
+        yield kind, 2, 0, PLACE, RUNS - PLACE
         for step in 2, 5, 10:
-            yield kind, 1, step
-        yield kind, 2, 10
+            yield kind, 1, step, PLACE, RUNS - PLACE
+        yield kind, 2, 10, PLACE, RUNS - PLACE
+    for before, after in FEW:
+        yield "normal", 0.5, 5, before, after
+        yield "normal", 0.01, 100, before, after
+    for kind in "normal", "correlated":
+        for count in 5, 6, 10, 20, 40:
+            yield kind, 0.5, 0, count - 3, 3
 
 
-def series(kind, spread, step, rng):
-    return [
-        round(1000 * (1 + step / 100 * (run >= PLACE)) * (1 + spread / 100 * noise(kind, rng)), 6)
-        for run in range(RUNS)
-    ]
+def title(kind, spread, step, before, after):
+    runs = "" if before + after == RUNS and step else f", {before}+{after} runs" if step else f", {before + after} runs"
+    return f"{kind} {spread} % step {step} %{runs}"
+
+
+def series(kind, spread, step, rng, before=PLACE, after=RUNS - PLACE):
+    values, last = [], rng.gauss(0, 1)
+    for run in range(before + after):
+        if kind == "correlated":
+            # A half of the distance from the mean remains at the next run.
+            last = last / 2 + rng.gauss(0, 1) * 0.75 ** 0.5
+        drawn = last if kind == "correlated" else noise(kind, rng)
+        values.append(round(1000 * (1 + step / 100 * (run >= before)) * (1 + spread / 100 * drawn), 6))
+    return values
 
 
 def write(folder, all_series):
@@ -64,7 +81,7 @@ def write(folder, all_series):
         rows = (
             f"1,r{run},{name},b,espalier,{number},,time,ns/op,lower,clock,median,{values[run]},,,"
             "15,1,1,1,1\n"
-            for (name, number), values in all_series.items()
+            for (name, number), values in all_series.items() if run < len(values)
         )
         (night / "results.csv").write_text(RESULT + "\n" + "".join(rows))
 
@@ -93,10 +110,12 @@ def print_series():
 def main(espalier, folder):
     rng = random.Random(1)
     all_series = {}
-    for kind, spread, step in groups():
+    places = {}
+    for kind, spread, step, before, after in groups():
+        name = title(kind, spread, step, before, after)
+        places[name] = before if step else None
         for number in range(1, (100 if step else 1000) + 1):
-            name = f"{kind} {spread} % step {step} %"
-            all_series[name, number] = series(kind, spread, step, rng)
+            all_series[name, number] = series(kind, spread, step, rng, before, after)
     write(folder, all_series)
     table = folder.parent / "changes.csv"
     command = [espalier, "changes", str(folder), "--floor", "0", "--out", str(table), "--quiet"]
@@ -109,17 +128,18 @@ def main(espalier, folder):
     out = csv.writer(sys.stdout, lineterminator="\n")
     out.writerow(["series", "count", "changed", "found", "otava_changed", "otava_found",
                   "otava_failed", "same"])
-    near = lambda changes: any(abs(change - PLACE) <= 1 for change in changes)
+    near = lambda changes, place: any(abs(change - place) <= 1 for change in changes)
     for name in dict.fromkeys(name for name, _ in all_series):
         pairs = [(sorted(ours[key]), otava(values))
                  for key, values in all_series.items() if key[0] == name]
         answered = [(mine, theirs) for mine, theirs in pairs if theirs is not None]
-        planted = not name.endswith(" 0 %")
+        place = places[name]
+        planted = place is not None
         out.writerow([
             name, len(pairs),
-            sum(bool(mine) for mine, _ in pairs), sum(near(mine) for mine, _ in pairs) if planted else "",
+            sum(bool(mine) for mine, _ in pairs), sum(near(mine, place) for mine, _ in pairs) if planted else "",
             sum(bool(theirs) for _, theirs in answered),
-            sum(near(theirs) for _, theirs in answered) if planted else "",
+            sum(near(theirs, place) for _, theirs in answered) if planted else "",
             len(pairs) - len(answered),
             sum(len(mine) == len(theirs) and all(abs(a - b) <= 1 for a, b in zip(mine, theirs))
                 for mine, theirs in answered),

@@ -2,9 +2,9 @@ import Measures
 
 /// A comparison of two folders of results that were measured at different times.
 ///
-/// Counts are exact, so any difference matters. Times are not paired: the ratio includes drift
-/// between the runs, so the threshold is larger, and the interval is as wide as both intervals
-/// allow. Times of different machines are not compared.
+/// Counts are exact, so any difference matters; of instructions, more than 1 %. Times are not paired:
+/// the ratio includes drift between the runs, so the threshold is larger, and the interval is as wide
+/// as both intervals allow. Times of different machines are not compared.
 struct FolderComparison {
   /// The minimum effect on a time or a ratio that is reported.
   ///
@@ -89,8 +89,9 @@ struct FolderComparison {
       return .counts(old.id, old.metric, before: Self.interval(old), after: Self.interval(new))
     }
     let fence = history.fence(old.metric, of: old.id)
+    let isCounted = old.metric == .instructions
     let rule = VerdictRule(
-      floor: floor,
+      floor: isCounted ? min(floor, VerdictRule.floor) : floor,
       historyFence: fence,
       margin: isBusy && old.metric.dependsOnLoad ? busyRatio - 1 : 0
     )

@@ -5,11 +5,18 @@ struct History {
   /// The results, oldest first.
   let results: [Results]
   private let runs: [[Results.Headline: ResultRow]]
+  /// The least sample of each case's times, by run.
+  private let leastTimes: [[CaseID: Double]]
 
   /// Creates a history of results, oldest first.
   init(_ results: [Results] = []) {
     self.results = results
     runs = results.map(\.headlines)
+    leastTimes = results.map { results in
+      results.rows.reduce(into: [:]) { times, row in
+        if row.metric == .time, row.statistic == .p0 { times[row.id] = row.value }
+      }
+    }
   }
 
   /// Reads every folder of results in `folder`, ordered by the time of the first run.
@@ -34,6 +41,9 @@ struct History {
     let headline = Results.Headline(id: id, metric: metric)
     return runs.enumerated().compactMap { index, run in run[headline].map { (index, $0) } }
   }
+
+  /// Returns the least sample of a case's times in a run, if it is stored.
+  func leastTime(of id: CaseID, inRunAt index: Int) -> Double? { leastTimes[index][id] }
 
   /// Returns the minimum effect that is larger than the noise of a case's history.
   func fence(_ metric: Metric, of id: CaseID) -> Double {

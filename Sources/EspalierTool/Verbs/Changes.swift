@@ -6,10 +6,13 @@ struct Changes: Verb {
     "changes",
     summary: "Finds the revisions at which figures changed, in a history of runs.",
     discussion: """
-      Searches times and ratios for change points (E-divisive, with a permutation test). The rate of
-      false positives is below 1 % of series, if the noise is independent from run to run. A change
-      needs three runs on each side. Exact counts need no test: each difference is a change. Times of
-      machines other than that of the newest run are ignored.
+      Searches times and ratios for change points. With three runs on each side, a step of 5 % is found
+      in 9 of 10 cases if runs differ by 0.5 % (standard deviation); with 12 or more runs, a permutation
+      test (E-divisive) also finds smaller steps. The rate of false positives is below 1 % of series, if
+      the noise is independent from run to run. The time of a run is its least sample, which other
+      programs disturb least. Instructions differ by up to 1 % between builds, so only more is a
+      change. Other counts are exact: each difference is a change. Times of machines other than that of
+      the newest run are ignored.
       """,
     examples: ["\(Program.name) changes results/history --metric time --filter Difference"]
   )

@@ -11,8 +11,8 @@ struct Compare: Verb {
       limits: --floor, the limit of the case in --history, and the noise. Between programs, a second
       measurement must agree, and the limit grows if other programs made the workers wait. In results of
       a busy machine, differences of times below 4x are not reported, and of more if the run waited for
-      more than half of its time. A difference of one allocation counts. The exit status is 1 if a case is slower or gives a different answer, and 3 if no case
-      could be compared.
+      more than half of its time. A difference of one allocation counts, and of 1 % of the instructions. The
+      exit status is 1 if a case is slower or gives a different answer, and 3 if no case could be compared.
       """,
     examples: [
       "\(Program.name) compare before results/latest",

@@ -20,7 +20,8 @@ public enum Verdict: String, CaseIterable, Sendable {
 /// An interval that excludes 1 is not enough: among many comparisons some do by chance, and more on
 /// a machine whose speed drifts. The effect must also exceed the noise between unchanged versions.
 public struct VerdictRule: Equatable, Sendable {
-  /// The smallest effect that can be significant.
+  /// The smallest effect that can be significant; instructions of two builds of one program differ by
+  /// less.
   public static let floor = 0.01
 
   /// The effect within which a figure is the same.

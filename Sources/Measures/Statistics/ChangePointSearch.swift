@@ -13,8 +13,19 @@ import Trials
 /// has a split at least as good. The test includes the choice of the best split, and assumes
 /// nothing about the distribution of the noise. Both sides of a change are searched again.
 ///
+/// The permutation test cannot succeed with few figures: five and five have only 252 arrangements. So
+/// a step that exceeds ``clearStep`` standard errors counts at once, from three figures on each side
+/// on. Series without a step exceed it at any split in at most 0.3 % of cases with independent noise, and
+/// in at most 0.9 % with a correlation of 0.5 from one figure to the next.
+///
 /// The same series gives the same answer: shuffles come from a fixed seed.
 public struct ChangePointSearch: Sendable {
+  /// The least difference of two means, in standard errors, that counts without a permutation test.
+  ///
+  /// A step of 5 % with normal noise of 0.5 % exceeds it in 96 % of series of three figures on each
+  /// side, and with noise of 1 % in 38 %; in 62 % with five figures on each side.
+  public static let clearStep = 7.4
+
   /// The probability that a change is reported in a series without one.
   public let level: Double
   /// The number of shuffles per test.
@@ -51,12 +62,34 @@ public struct ChangePointSearch: Sendable {
     var found: [Int] = []
     var stretches = [values.indices]
     while let stretch = stretches.popLast() {
-      guard let split = significantSplit(of: Array(values[stretch]), &generator) else { continue }
+      let part = Array(values[stretch])
+      guard let split = clearSplit(of: part) ?? significantSplit(of: part, &generator)
+      else { continue }
       let change = stretch.lowerBound + split
       found.append(change)
       stretches += [stretch.lowerBound..<change, change..<stretch.upperBound]
     }
     return found.sorted()
+  }
+
+  /// Returns the split whose sides have the most distant means, if the distance is clear.
+  ///
+  /// The distance is that of a t-test with the variance of both sides.
+  private func clearSplit(of values: [Double]) -> Int? {
+    guard values.count >= 2 * shortest else { return nil }
+    var best: (index: Int, square: Double)?
+    for index in shortest...(values.count - shortest) {
+      let (left, right) = (Moments(values[..<index]), Moments(values[index...]))
+      let variance = (left.squares + right.squares) / Double(values.count - 2)
+      let step = left.mean - right.mean
+      let error = variance * (1 / Double(index) + 1 / Double(values.count - index))
+      // Means of equal figures differ by rounding.
+      let isRounding = abs(step) <= 1e-12 * max(abs(left.mean), abs(right.mean))
+      let square = isRounding ? 0 : step * step / error
+      if square > best?.square ?? 0 { best = (index, square) }
+    }
+    guard let best, best.square > Self.clearStep * Self.clearStep else { return nil }
+    return best.index
   }
 
   private func significantSplit(of values: [Double], _ generator: inout SplitMix64) -> Int? {
@@ -96,6 +129,18 @@ public struct ChangePointSearch: Sendable {
       }
     }
     return best
+  }
+}
+
+/// The mean of figures, and the sum of the squares of their distances from it.
+private struct Moments {
+  let mean: Double
+  let squares: Double
+
+  init(_ values: ArraySlice<Double>) {
+    let mean = values.reduce(0, +) / Double(values.count)
+    self.mean = mean
+    squares = values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
   }
 }
 
