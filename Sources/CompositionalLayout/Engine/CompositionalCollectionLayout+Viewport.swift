@@ -55,13 +55,6 @@ extension CompositionalCollectionLayout {
 
   /// Whether a section scrolls orthogonally.
   package func isOrthogonal(section: Int) -> Bool { geometry(section)?.isOrthogonal ?? false }
-
-  /// Returns the current layout, for queries after it has changed.
-  ///
-  /// - Complexity: O(1); the first change afterwards copies the changed parts.
-  package func memory() -> LayoutMemory? {
-    solved.map { LayoutMemory(solved: $0, offsets: orthogonalOffsets, grid: grid) }
-  }
 }
 
 /// A run of items that moved together.
@@ -85,7 +78,7 @@ extension CompositionalCollectionLayout {
       (stretch.target, memory.solved.measuredSizes(stretch.source.items, stretch.source.section))
     }.filter { !$0.1.isEmpty }
     guard !sizes.isEmpty else { return }
-    _ = withSolved { layout in
+    withMeasurements { layout in
       for (target, sizes) in sizes where layout.sections.indices.contains(target.section) {
         layout.update(target.section) { geometry in
           for (offset, size) in sizes where target.item + offset < geometry.itemCount {
@@ -113,9 +106,11 @@ extension SolvedLayout {
 /// An earlier state of a layout.
 package struct LayoutMemory {
   let solved: SolvedLayout
+  /// Whether the layout had not been invalidated since.
+  let isCurrent: Bool
   /// The scroll offsets of orthogonal sections.
   let offsets: [Int: LayoutUnit]
-  fileprivate let grid: PixelGrid
+  let grid: PixelGrid
 
   /// Returns the frame of a cell in the earlier state.
   package func cell(at indexPath: IndexPath) -> CGRect? {

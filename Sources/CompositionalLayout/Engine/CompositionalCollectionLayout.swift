@@ -9,7 +9,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
 
   /// The solved layout, until it is invalidated.
   private(set) var solved: SolvedLayout?
-  /// The preceding solved layout, whose measurements the next one adopts.
+  /// The preceding solved layout, whose measurements the next one adopts; it follows the data.
   private var previous: SolvedLayout?
   var orthogonalOffsets: [Int: LayoutUnit] = [:]
   private var buffer: [VisibleElement] = []
@@ -158,9 +158,10 @@ open class CompositionalCollectionLayout: CollectionLayout {
   ///
   /// Throws an error for a change of a missing section or item.
   open override func apply(_ changes: [LayoutDataChange]) throws(LayoutError) {
-    guard var layout = solved, let host else { return invalidateLayout() }
+    let isCurrent = solved != nil
+    guard var layout = solved ?? previous, let host else { return invalidateLayout() }
     if !speaksInElements { announceUpdate() }
-    solved = nil
+    (solved, previous) = (nil, nil)
     for change in changes {
       try layout.check(change)
       if !orthogonalOffsets.isEmpty { followOffsets(through: change) }
@@ -180,7 +181,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
         layout.move(shifts)
       case .insertSections(let range):
         var solver = LayoutSolver(
-          context: layout.context,
+          context: isCurrent ? layout.context : makeContext(host),
           configuration: storedConfiguration,
           provider: sectionProvider,
           describesAlike: describesAlike
@@ -199,7 +200,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
         layout.insert(added, at: range.lowerBound)
       }
     }
-    solved = layout
+    if isCurrent { solved = layout } else { previous = layout }
     noteChange()
   }
 }
@@ -232,10 +233,10 @@ extension CompositionalCollectionLayout {
 
   /// Restores an earlier state of the layout after a change has failed.
   ///
-  /// - Parameter memory: The earlier state, or `nil` if the layout was not solved.
+  /// - Parameter memory: The earlier state, or `nil` if the layout was never solved.
   package func restore(_ memory: LayoutMemory?) {
-    solved = memory?.solved
-    previous = nil
+    solved = memory?.isCurrent == true ? memory?.solved : nil
+    previous = solved == nil ? memory?.solved : nil
     orthogonalOffsets = memory?.offsets ?? orthogonalOffsets
     noteChange()
   }
@@ -261,6 +262,23 @@ extension CompositionalCollectionLayout {
     solved = layout
     noteChange()
     return result
+  }
+
+  /// Changes the measurements of the solved layout, or those that the next one adopts.
+  func withMeasurements(_ change: (inout SolvedLayout) -> Void) {
+    guard withSolved(change) == nil, var layout = previous else { return }
+    previous = nil
+    change(&layout)
+    previous = layout
+  }
+
+  /// Returns the current layout, for queries after it has changed.
+  ///
+  /// - Complexity: O(1); the first change afterwards copies the changed parts.
+  package func memory() -> LayoutMemory? {
+    (solved ?? previous).map {
+      LayoutMemory(solved: $0, isCurrent: solved != nil, offsets: orthogonalOffsets, grid: grid)
+    }
   }
 
   /// Calls `body` with the elements that overlap `rect`, in a reused buffer.

@@ -45,19 +45,40 @@ enum TableCommand: CustomStringConvertible, Sendable {
 
   /// Whether the table requests only rows that become visible.
   var isScroll: Bool { if case .scroll = self { true } else { false } }
+
+  /// Whether the command changes the data and tells the table.
+  var isUpdate: Bool {
+    switch self {
+    case .insert, .delete, .replace, .move, .reload, .insertSection, .deleteSection: true
+    default: false
+    }
+  }
+}
+
+/// A property or a call that makes a table dirty before its data changes.
+enum TableDirt: Int, CaseIterable, Sendable {
+  case contentInset, height, width, bounds, rowHeight, estimatedRowHeight, sectionHeaderTopPadding
+  case tableHeaderView, tableFooterView, safeArea, invalidation, contentOffset, scrollToRow
+  case delegate, reloadedSection
 }
 
 /// The calls that bracket the changes of an update.
 enum TableBracket: Int, CaseIterable, Sendable {
   case beginUpdates, nestedBeginUpdates, performBatchUpdates
+  /// No calls: the data changes, then the table is told.
+  case direct
 }
 
-/// A command, and the calls that bracket its changes.
+/// A command, the calls that bracket its changes, and what makes the table dirty before it.
 struct TableOperation: CustomStringConvertible, Sendable {
   let command: TableCommand
   let bracket: TableBracket
+  var dirt: TableDirt?
 
-  var description: String { bracket == .beginUpdates ? "\(command)" : "\(command), \(bracket)" }
+  var description: String {
+    (dirt.map { "\($0), " } ?? "") + "\(command)"
+      + (bracket == .beginUpdates ? "" : ", \(bracket)")
+  }
 }
 
 /// The sources of row heights.

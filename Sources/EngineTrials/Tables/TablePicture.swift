@@ -20,6 +20,9 @@ struct TablePicture: Sendable {
   /// The top and height of all rows of the table, section by section.
   var frames: [[(top: Int, height: Int)]] = []
   var contentHeight = 0
+  /// The heights of the views above and below all sections.
+  var headerHeight = 0
+  var footerHeight = 0
   var offset = 0
   var screen = 0
   /// The selected rows of the table, and those that should be selected.

@@ -59,6 +59,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     calls = TableCalls()
     bracket = operation.bracket
     var picture = TablePicture()
+    if let dirt = operation.dirt { dirty(dirt) }
     run(operation.command, &picture)
     table.layoutIfNeeded()
     table.list.endTransitions()
@@ -115,6 +116,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       guard let visible = table.indexPathsForVisibleRows?.sorted(), !visible.isEmpty else { return }
       let path = visible[row % visible.count]
       growth[sections[path[0]][path[1]], default: 0] += 1
+      if bracket == .direct { bracket = .beginUpdates }
       update {}
     case .miscount(let section, let difference): misreport(section, difference, &picture)
     case .scroll(let distance):
@@ -176,6 +178,48 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     table.reloadData()
   }
 
+  /// Changes a property, and back if the oracles know only its first value.
+  private func dirty(_ dirt: TableDirt) {
+    switch dirt {
+    case .contentInset: table.contentInset.top = table.contentInset.top > 0 ? 0 : 10
+    case .height: table.frame.size.height = table.frame.height > 150 ? 120 : 170
+    case .width: table.frame.size.width = table.frame.width > 100 ? 90 : 120
+    case .bounds: table.bounds.size.height = table.bounds.height > 140 ? 130 : 160
+    case .rowHeight:
+      let height = table.rowHeight
+      table.rowHeight = height + 1
+      table.rowHeight = height
+    case .estimatedRowHeight:
+      let height = table.estimatedRowHeight
+      table.estimatedRowHeight = height + 1
+      table.estimatedRowHeight = height
+    case .sectionHeaderTopPadding: table.sectionHeaderTopPadding += 2
+    case .tableHeaderView: table.tableHeaderView = bar(insteadOf: table.tableHeaderView)
+    case .tableFooterView: table.tableFooterView = bar(insteadOf: table.tableFooterView)
+    case .safeArea: table.safeAreaInsets.top = table.safeAreaInsets.top > 0 ? 0 : 20
+    case .invalidation: table.list.collectionViewLayout.invalidateLayout()
+    case .contentOffset:
+      table.contentOffset = table.list.clamped(
+        CGPoint(x: 0, y: table.contentOffset.y > 100 ? 0 : 400)
+      )
+    case .scrollToRow:
+      guard let path = path(0, 40) else { return }
+      table.scrollToRow(at: path, at: .top, animated: false)
+    case .delegate:
+      table.delegate = nil
+      table.delegate = self
+    case .reloadedSection:
+      guard let first = sections.first else { return }
+      update { [self] in table.reloadSections([0], with: .none) }
+      if let number = selected, first.contains(number) { selected = nil }
+    }
+  }
+
+  /// Returns a header or footer of another height.
+  private func bar(insteadOf view: View?) -> View? {
+    view == nil ? View(frame: CGRect(x: 0, y: 0, width: 100, height: 30)) : nil
+  }
+
   private func update(_ change: @escaping () -> Void) {
     isUpdating = true
     switch bracket {
@@ -189,6 +233,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       change()
       table.endUpdates()
       table.endUpdates()
+    case .direct: change()
     case .performBatchUpdates:
       completions.asked += 1
       table.performBatchUpdates(change) { [weak self] _ in self?.completions.ended += 1 }
@@ -223,6 +268,8 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     picture.calls = calls
     picture.completions = completions
     picture.contentHeight = Int(table.contentSize.height)
+    picture.headerHeight = Int(table.tableHeaderView?.frame.height ?? 0)
+    picture.footerHeight = Int(table.tableFooterView?.frame.height ?? 0)
     picture.offset = Int(table.contentOffset.y)
     picture.screen = Int(table.frame.height)
     picture.frames = picture.counts.enumerated().map { section, count in

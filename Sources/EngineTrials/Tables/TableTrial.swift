@@ -9,8 +9,9 @@ package struct TableTrial: Trial {
   package static let name = "tables"
   package static let summary = "Edits, reloads, scrolls, swipes and refused updates of a table"
 
-  /// The layout of a command: its kind, three choices, and the calls around its changes.
-  package static let layout = ChoiceLayout(header: 3, stride: 5, maximumOperations: 40)
+  /// The layout of a command: its kind, three choices, the calls around its changes, and what
+  /// makes the table dirty before.
+  package static let layout = ChoiceLayout(header: 3, stride: 6, maximumOperations: 40)
 
   package static let oracles: [Oracle] = [.contents, .places, .pools, .rules, .cost]
 
@@ -63,7 +64,14 @@ package struct TableTrial: Trial {
       default: .scroll(by: (a.isMultiple(of: 2) ? 8 : -8) * b)
       }
     let bracket = choices.pick(TableBracket.self)
-    return Operation(value: TableOperation(command: command, bracket: bracket))
+    let dirt = TableDirt(rawValue: choices.below(2 * TableDirt.allCases.count) - 1)
+    return Operation(
+      value: TableOperation(
+        command: command,
+        bracket: bracket,
+        dirt: command.isUpdate ? dirt : nil
+      )
+    )
   }
 
   package mutating func perform(
@@ -125,7 +133,7 @@ package struct TableTrial: Trial {
   ) throws(TrialFailure) {
     guard context.asks(.places) else { return }
     var cells = picture.shown[...]
-    var top = 0
+    var top = picture.headerHeight
     for (section, frames) in picture.frames.enumerated() {
       for (row, frame) in frames.enumerated() {
         let height = picture.heights[section][row]
@@ -161,6 +169,7 @@ package struct TableTrial: Trial {
         }
       }
     }
+    top += picture.footerHeight
     guard picture.contentHeight != top else { return }
     throw TrialFailure(
       .places,

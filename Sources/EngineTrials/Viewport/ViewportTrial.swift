@@ -2,9 +2,9 @@ package import Trials
 
 /// The area `viewport`: operations of apps and users on a view, in any order.
 ///
-/// Half of the trials use lists of rows, for which a model predicts exactly what is on screen. The
-/// others are programs on views with every layout, which call the view from inside its callbacks
-/// too.
+/// Three of eight trials use lists of rows, for which a model predicts exactly what is on screen.
+/// Half are programs on views with every layout, which call the view from inside its callbacks too.
+/// The others change classic data before they tell a view that is dirty.
 package struct ViewportTrial: Trial {
   package static let name = "viewport"
   package static let summary = "Operations of apps and users on a collection view, in any order"
@@ -25,6 +25,7 @@ package struct ViewportTrial: Trial {
     enum Kind: Sendable {
       case list(ViewportCommand)
       case program(ViewOperation)
+      case direct(DirectOperation)
     }
 
     let kind: Kind
@@ -33,6 +34,7 @@ package struct ViewportTrial: Trial {
       switch kind {
       case .list(let command): command.description
       case .program(let operation): operation.description
+      case .direct(let operation): operation.description
       }
     }
   }
@@ -40,6 +42,7 @@ package struct ViewportTrial: Trial {
   private enum World {
     case list(ViewportListTrial)
     case program(ViewProgramTrial)
+    case direct(DirectChangeTrial)
   }
 
   private var world: World
@@ -48,15 +51,18 @@ package struct ViewportTrial: Trial {
     let count = choices.below(60)
     let kinds = choices.below(64)
     let mode = choices.below(6)
+    let isOther = choices.below(4) == 1
     world =
       mode < 3
-      ? .list(ViewportListTrial(count: count, kinds: kinds, context: context))
+      ? isOther
+        ? .direct(DirectChangeTrial(count: count, kind: kinds))
+        : .list(ViewportListTrial(count: count, kinds: kinds, context: context))
       : .program(
         ViewProgramTrial(
           count: count,
           kinds: kinds,
           mode: mode - 2,
-          isRightToLeft: choices.below(4) == 1,
+          isRightToLeft: isOther,
           context: context
         )
       )
@@ -66,6 +72,7 @@ package struct ViewportTrial: Trial {
     switch world {
     case .list(let trial): trial.opening
     case .program(let trial): trial.opening
+    case .direct(let trial): trial.opening
     }
   }
 
@@ -73,6 +80,7 @@ package struct ViewportTrial: Trial {
     switch world {
     case .list(let trial): Operation(kind: .list(trial.draw(from: &choices)))
     case .program(let trial): Operation(kind: .program(trial.draw(from: &choices)))
+    case .direct(let trial): Operation(kind: .direct(trial.draw(from: &choices)))
     }
   }
 
@@ -87,6 +95,8 @@ package struct ViewportTrial: Trial {
     case (.program(var trial), .program(let operation)):
       defer { world = .program(trial) }
       try trial.perform(operation, context: &context)
+    case (.direct(let trial), .direct(let operation)):
+      try trial.perform(operation, context: &context)
     default: break
     }
   }
@@ -99,6 +109,7 @@ package struct ViewportTrial: Trial {
     switch world {
     case .list(let trial): trial.picture
     case .program(let trial): trial.picture
+    case .direct: TrialPicture(boxes: [])
     }
   }
 }

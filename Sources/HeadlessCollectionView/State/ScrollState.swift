@@ -33,6 +33,13 @@ struct ScrollState {
     return before
   }
 
+  /// Follows the items ahead of the screen, and the one that stays in place, through an update.
+  mutating func follow(_ map: IndexPathMap) {
+    prefetched = Set(prefetched.compactMap { map.new(of: $0) })
+    guard let (key, distance) = anchor else { return }
+    anchor = map.new(of: key.indexPath).map { (.cell($0), distance) }
+  }
+
   /// Notes the items ahead of the screen; returns those to cancel and those to prefetch, in order.
   mutating func prefetch(
     _ ahead: [IndexPath],

@@ -60,7 +60,6 @@ extension CollectionView {
     )
     withdrawProposal()
     var trace = updates.first?.trace ?? UpdateTrace(self)
-    scrolling.anchor = nil
     let maps = try takeOver(updates)
     var gone: [ScreenContent.Gone] = []
     for (index, (batch, map)) in zip(updates.flatMap(\.batches), maps).enumerated() {
@@ -71,7 +70,7 @@ extension CollectionView {
       }
       trace.follow(batch, map)
       gone += screen.follow(map)
-      scrolling.prefetched = Set(scrolling.prefetched.compactMap { map.new(of: $0) })
+      scrolling.follow(map)
       gone += screen.removeReloaded(batch, map)
       screen.reconfigure(batch, map)
     }

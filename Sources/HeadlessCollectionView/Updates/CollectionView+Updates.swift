@@ -5,7 +5,10 @@ import Foundation
 /// Updates with UIKit's method names.
 ///
 /// Inside the closure of `performBatchUpdates` the methods collect operations; outside, each is a
-/// batch of its own, for which the data has already changed.
+/// batch of its own, for which the data has already changed. The counts before an update are those
+/// that are shown, also if the view needs a layout. Only if a reload is pending, or nothing was ever
+/// shown, the counts are read when the update begins, as in UIKit: data that changed before is then
+/// an invalid update.
 extension CollectionView {
   /// Performs the operations of a closure that does not escape, as UIKit allows.
   public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
@@ -68,11 +71,9 @@ extension CollectionView {
   private func openBraces() throws(PresentationError) {
     guard !updating.nest() else { return }
     guard !data.isReading else { throw .updateInsideCounting }
-    // The counts before the batch are read before the data changes.
-    if !cycle.isRunning {
-      readCountsIfNeeded()
-      if !data.needsReload { try runCycle() }
-    }
+    // Counts that no reload made outdated stay those that are shown: the data may have changed
+    // already, so the layout waits until the update is known.
+    if !cycle.isRunning { readCountsIfNeeded() }
     updating.openBatch = UpdateState.OpenBatch()
   }
 

@@ -18,6 +18,8 @@ extension CollectionView {
       prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: dropped)
     }
     guard !fresh.isEmpty else { return }
+    // The call may have changed the data: the items ahead are found again after that.
+    guard !hasNewData else { return scrolling.prefetched.subtract(fresh) }
     prefetchDataSource.collectionView(self, prefetchItemsAt: isGoingBack ? fresh.reversed() : fresh)
   }
 

@@ -1,5 +1,6 @@
 import BatchUpdates
 import CompositionalLayout
+import DiffableData
 import Foundation
 import HeadlessCollectionView
 import Testing
@@ -46,5 +47,31 @@ struct PrefetchingTests {
     list.view.isPrefetchingEnabled = false
     list.scroll(to: 500)
     #expect(fetcher.fetched == [0])
+  }
+
+  @Test func `no item that cancelling deleted is prefetched`() {
+    final class Shortening: CollectionViewDataSourcePrefetching {
+      let list: NumberList
+      var missing: [IndexPath] = []
+
+      init(_ list: NumberList) { self.list = list }
+
+      func collectionView(_ view: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+        missing += indexPaths.filter { list.source.itemIdentifier(for: $0) == nil }
+      }
+      func collectionView(
+        _ view: CollectionView,
+        cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+      ) { list.edit { $0.deleteItems(Array(45..<100)) } }
+    }
+    let list = NumberList()
+    list.show(("a", Array(0..<100)))
+    let prefetching = Shortening(list)
+    list.view.prefetchDataSource = prefetching
+    list.scroll(to: 400)
+    list.scroll(to: 800)
+    list.scroll(to: 600)
+    #expect(list.source.snapshot().numberOfItems == 45)
+    #expect(prefetching.missing == [])
   }
 }
