@@ -78,7 +78,7 @@ open class TableView: ScrollView {
       answers =
         dataSource is any SelfUpdatingTableDataSource
         ? SelfUpdatingTableAnswers(self) : TableAnswers(self)
-      list.dataSource = answers
+      list.dataSource = dataSource == nil ? nil : answers
       list.delegate = answers
       if prefetchDataSource != nil { list.prefetchDataSource = answers }
     }

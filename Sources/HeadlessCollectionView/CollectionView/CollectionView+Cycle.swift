@@ -11,6 +11,8 @@ extension CollectionView {
     guard Self.nesting < Self.nestingLimit else { throw .nestedTooDeeply(limit: Self.nestingLimit) }
     Self.nesting += 1
     defer { Self.nesting -= 1 }
+    let source = dataSource
+    defer { withExtendedLifetime(source) {} }
     try runCycle()
     layoutTree()
     // Newly configured cells may have another size.
@@ -68,11 +70,12 @@ extension CollectionView {
     if contentSize.height < size.height { kept.y = min(kept.y, 0) }
     if contentSize.width < size.width { kept.x = screen.onScreen(min(screen.onScreen(kept.x), 0)) }
     try reconfigure()
-    // Every view is measured once after a change, so this loop terminates.
+    // Every view is measured once after a change, so this loop ends unless callbacks scroll.
     var anchor: ElementKey?
     repeat {
       repeat {
         guard !isOutdated else { return }
+        try beginQuery()
         if findElements() { try matchElements() }
         guard !isOutdated else { return }
       } while try measureElements(anchor: &anchor)
@@ -175,6 +178,8 @@ extension CollectionView {
         screen.mirroredWidth = width + newBounds.width - bounds.width
       }
     }
+    // The first question to a layout comes after `prepare()`, as documented by Apple.
+    guard cycle.isLayoutPrepared else { return isResized ? layout.invalidateLayout() : () }
     guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return }
     scrolling.boundsContext = layout.invalidationContext(forBoundsChange: newBounds)
   }

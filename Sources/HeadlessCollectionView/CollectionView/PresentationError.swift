@@ -18,6 +18,9 @@ public enum PresentationError: Error, Hashable {
   /// An endless loop: callbacks made a change in each pass.
   case stuck
 
+  /// A request for a view without a data source.
+  case missingDataSource
+
   /// Collection views nested too deeply, each in a cell of the one around it.
   case nestedTooDeeply(limit: Int)
 
@@ -76,6 +79,7 @@ extension PresentationError: CustomStringConvertible {
     case .layout(let error): error.description
     case .preferredSize(let error, let kind, let path):
       "\(error.description) (preferred by the view of kind: \(kind) at index path \(path.words))"
+    case .missingDataSource: "UICollectionView dataSource is not set"
     case .stuck:
       "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, "
         + "including self-sizing views whose preferred attributes are not returning a consistent "

@@ -7,6 +7,11 @@ public import Foundation
 @MainActor
 @preconcurrency
 public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
+  /// Returns the size of an item.
+  ///
+  /// During interactive movement the index path is one of the layout, in which the item is at its
+  /// landing position, as in UIKit (radar 25235459). In another section it may be one that the data
+  /// does not have yet.
   func collectionView(
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,

@@ -55,8 +55,10 @@ package final class DataSourceBinding: UpdatingList {
     case .reload:
       view.reloadData()
       view.finish(completion)
-    case .change where view.data.needsReload && !view.data.hasReadCounts:
-      // Nothing is on screen that could change, and the previous counts were never read.
+    case .change
+    where view.dataSource == nil || view.data.needsReload && !view.data.hasReadCounts:
+      // The view has no data source, or nothing is on screen that could change, and the previous
+      // counts were never read.
       view.reloadData()
       view.finish(completion)
     case .change:

@@ -38,10 +38,7 @@ extension CollectionView {
     kind: String,
     category: ElementCategory
   ) throws(PresentationError) -> CollectionReusableView {
-    guard let dataSource else {
-      throw category == .cell
-        ? .missingCell(path, item: "nil") : .missingView(kind: kind, path)
-    }
+    guard let dataSource else { throw .missingDataSource }
     guard category == .cell else {
       return dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     }

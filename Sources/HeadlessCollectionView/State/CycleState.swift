@@ -3,12 +3,17 @@ struct CycleState {
   /// The maximum number of consecutive rounds, in addition to one per element on screen.
   static let roundLimit = 100
 
+  /// The maximum number of queries of the visible elements, in addition to ten per element.
+  static let queryLimit = 1_000
+
   /// Whether there are changes since the last cycle.
   var isDue = true
   /// Whether a pass or an update is running.
   var isRunning = false
   /// The number of rounds of the current work.
   private(set) var rounds = 0
+  /// The number of queries of the visible elements in the current work.
+  private var queries = 0
 
   /// Whether the layout is being prepared, and asks for the item counts.
   var layoutAsks = false
@@ -27,7 +32,13 @@ struct CycleState {
   /// Begins work that nothing else may interrupt.
   mutating func begin() {
     isRunning = true
-    rounds = 0
+    (rounds, queries) = (0, 0)
+  }
+
+  /// Counts a query of the visible elements; returns false after too many.
+  mutating func beginQuery(elements: Int) -> Bool {
+    queries += 1
+    return queries <= Self.queryLimit + 10 * elements
   }
 
   /// Counts a round of the current work; returns false after too many for the elements on screen.
@@ -48,6 +59,9 @@ struct CycleState {
   func mustSolve(_ revision: Int) -> Bool {
     revision != self.revision && revision != solvedRevision
   }
+
+  /// Whether the layout was prepared since it was set.
+  var isLayoutPrepared: Bool { solvedRevision >= 0 }
 
   /// Uses the elements of a revision from now on.
   mutating func show(_ revision: Int) {

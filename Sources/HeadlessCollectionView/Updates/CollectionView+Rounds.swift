@@ -21,7 +21,11 @@ extension CollectionView {
   var hasNewData: Bool { data.needsReload || !updating.pending.isEmpty }
 
   /// Runs a pass or an update, then all requests of callbacks, until none is left.
+  ///
+  /// The data source lives until then, also if a callback releases it.
   func exclusively(_ work: () throws(PresentationError) -> Void) throws(PresentationError) {
+    let source = dataSource
+    defer { withExtendedLifetime(source) {} }
     cycle.begin()
     do throws(PresentationError) {
       try work()
@@ -51,6 +55,13 @@ extension CollectionView {
       prefetch()
     } while isOutdated
     scrolling.lastOffset = bounds.origin
+  }
+
+  /// Counts a query of the visible elements in the current work.
+  ///
+  /// - Throws: ``PresentationError/stuck`` after too many, as when callbacks scroll back and forth.
+  func beginQuery() throws(PresentationError) {
+    guard cycle.beginQuery(elements: screen.elements.count) else { throw .stuck }
   }
 
   /// Counts a round of the current work.

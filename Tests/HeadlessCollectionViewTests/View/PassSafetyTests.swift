@@ -1,0 +1,149 @@
+import BatchUpdates
+import CompositionalLayout
+import DiffableData
+import Foundation
+import HeadlessCollectionView
+import Testing
+
+/// Tests of callbacks that scroll without end or release objects during a pass.
+@MainActor
+struct PassSafetyTests {
+  /// A delegate with one action for each callback.
+  private final class Actions: CollectionViewDelegate {
+    var willDisplay: (IndexPath) -> Void = { _ in }
+    var didEndDisplaying: () -> Void = {}
+
+    func collectionView(
+      _ view: CollectionView,
+      willDisplay cell: CollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) { willDisplay(indexPath) }
+
+    func collectionView(
+      _ view: CollectionView,
+      didEndDisplaying cell: CollectionViewCell,
+      forItemAt indexPath: IndexPath
+    ) { didEndDisplaying() }
+  }
+
+  @Test func `callbacks that scroll back and forth end in an error`() {
+    let list = NumberList()
+    let actions = Actions()
+    list.view.delegate = actions
+    actions.willDisplay = { [view = list.view] path in
+      guard let target = [0: 99, 99: 0][path.item] else { return }
+      view.scrollToItem(at: [0, target], at: [], animated: false)
+    }
+    list.source.apply(Snapshot(sections: [("a", Array(0..<100))]))
+    #expect(throws: PresentationError.stuck) { try list.view.layoutIfNeededReportingErrors() }
+    actions.willDisplay = { _ in }
+    list.view.layoutIfNeeded()
+    #expect(list.numbers.count == 10)
+  }
+
+  /// The owner of a view and its data source.
+  @MainActor private final class Owner {
+    var list: NumberList? = NumberList()
+    var source: NumberList.Source?
+
+    func release() {
+      list = nil
+      source = nil
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a pass ends with the source that a callback releases`(whenDisplaying: Bool) throws {
+    let owner = Owner()
+    let actions = Actions()
+    let view = try #require(owner.list?.view)
+    view.delegate = actions
+    view.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
+    owner.source = NumberList.Source(collectionView: view) { view, indexPath, _ in
+      view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+    owner.source?.apply(Snapshot(sections: [("a", Array(0..<100))]))
+    view.layoutIfNeeded()
+    if whenDisplaying {
+      actions.willDisplay = { [weak owner] _ in owner?.release() }
+    } else {
+      actions.didEndDisplaying = { [weak owner] in owner?.release() }
+    }
+    view.contentOffset.y = 400
+    view.layoutIfNeeded()
+    #expect(view.visibleCells.count == 10)
+    #expect(view.dataSource == nil)
+    view.contentOffset.y = 800
+    #expect(throws: PresentationError.missingDataSource) {
+      try view.layoutIfNeededReportingErrors()
+    }
+    #expect(
+      PresentationError.missingDataSource.description == "UICollectionView dataSource is not set"
+    )
+  }
+
+  /// A layout that notes the questions before its preparation.
+  private final class QuestionedLayout: CollectionLayout {
+    private var isPrepared = false
+    private(set) var early: [String] = []
+
+    private func note(_ question: String) { if !isPrepared { early.append(question) } }
+
+    override func prepare() {
+      super.prepare()
+      isPrepared = true
+    }
+
+    override var collectionViewContentSize: CGSize {
+      note("collectionViewContentSize")
+      return CGSize(width: 100, height: 40)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+      note("layoutAttributesForElements")
+      return []
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+      note("shouldInvalidateLayout")
+      return true
+    }
+
+    override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+      note("targetContentOffset")
+      return offset
+    }
+  }
+
+  @Test func `a layout is prepared before the first question`() {
+    let first = QuestionedLayout()
+    let list = NumberList(layout: first, size: .zero)
+    list.view.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+    list.view.contentInset.top = 20
+    list.view.contentOffset.y = -20
+    list.show(("a", Array(0..<10)))
+    #expect(first.early == [])
+    let second = QuestionedLayout()
+    list.view.collectionViewLayout = second
+    list.view.frame.size.width = 120
+    list.view.bounds.origin.y = 5
+    list.view.layoutIfNeeded()
+    #expect(second.early == [])
+  }
+
+  @Test func `a source changes its data while the view has no data source`() {
+    let list = NumberList()
+    list.show(("a", [1, 2, 3]))
+    list.view.dataSource = nil
+    list.view.layoutIfNeeded()
+    var isCompleted = false
+    var snapshot = list.source.snapshot()
+    snapshot.appendItems([4])
+    list.source.apply(snapshot) { isCompleted = true }
+    list.view.layoutIfNeeded()
+    #expect(isCompleted && list.view.numberOfSections == 0)
+    list.view.dataSource = list.source
+    list.view.layoutIfNeeded()
+    #expect(list.numbers == [1, 2, 3, 4])
+  }
+}
