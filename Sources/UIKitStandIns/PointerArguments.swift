@@ -44,19 +44,3 @@ extension Color {
     return true
   }
 }
-
-extension TableAnswers {
-  func scrollViewWillEndDragging(
-    _ scrollView: ScrollView,
-    withVelocity velocity: CGPoint,
-    targetContentOffset: UnsafeMutablePointer<CGPoint>
-  ) {
-    tell {
-      unsafe $0.scrollViewWillEndDragging(
-        $1,
-        withVelocity: velocity,
-        targetContentOffset: targetContentOffset
-      )
-    }
-  }
-}

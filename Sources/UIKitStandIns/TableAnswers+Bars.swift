@@ -1,6 +1,6 @@
 import BatchUpdates
 import CompositionalLayout
-public import Foundation
+import Foundation
 import HeadlessViews
 
 /// Headers and footers, of sections and of the whole table.
@@ -107,11 +107,11 @@ extension TableAnswers {
       guard let view = view as? TableViewHeaderFooterView else {
         return holder(of: view, in: table)
       }
-      table.list.adopt(view, at: path)
+      table.rowList.adopt(view, at: path)
       return view
     }
     guard let title = title(of: bar) else { return holder(of: nil, in: table) }
-    let view = table.list.dequeueSupplementary("UITableViewTitle") {
+    let view = table.rowList.dequeueSupplementary("UITableViewTitle") {
       TableViewHeaderFooterView(reuseIdentifier: nil)
     }
     var content = bar.isHeader ? view.defaultContentConfiguration() : .groupedFooter()
@@ -121,7 +121,7 @@ extension TableAnswers {
   }
 
   private func holder(of view: View?, in table: TableView) -> TableBarHolder {
-    let holder = table.list.dequeueSupplementary("UITableViewBar") { TableBarHolder() }
+    let holder = table.rowList.dequeueSupplementary("UITableViewBar") { TableBarHolder() }
     holder.hosted = view
     return holder
   }
@@ -130,7 +130,9 @@ extension TableAnswers {
 extension TableView {
   /// Shows the header and footer of the table around all sections.
   func showTableHeaderAndFooter() {
-    guard let layout = list.collectionViewLayout as? CompositionalCollectionLayout else { return }
+    guard let layout = rowList.collectionViewLayout as? CompositionalCollectionLayout else {
+      return
+    }
     let bars = [
       (TableAnswers.tableHeader, tableHeaderView, RectAlignment.top),
       (TableAnswers.tableFooter, tableFooterView, .bottom),
@@ -146,46 +148,28 @@ extension TableView {
     }
     layout.configuration = configuration
     for (kind, view, _) in bars {
-      let shown = list.supplementaryView(forElementKind: kind, at: IndexPath(index: 0))
+      let shown = rowList.supplementaryView(forElementKind: kind, at: IndexPath(index: 0))
       (shown as? TableBarHolder)?.hosted = view
     }
   }
 }
 
-/// Lookups and registration of headers and footers.
+/// Lookups of headers and footers.
 extension TableView {
-  public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    bar(CollectionView.elementKindSectionHeader, section)
-  }
-
-  public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
-    bar(CollectionView.elementKindSectionFooter, section)
-  }
-
-  private func bar(_ kind: String, _ section: Int) -> TableViewHeaderFooterView? {
+  func bar(_ kind: String, _ section: Int) -> TableViewHeaderFooterView? {
     let path = IndexPath(item: 0, section: section)
-    return list.supplementaryView(forElementKind: kind, at: path) as? TableViewHeaderFooterView
+    return rowList.supplementaryView(forElementKind: kind, at: path) as? TableViewHeaderFooterView
   }
 
-  /// Returns the frame of a header in the content; zero if there is none.
-  public func rectForHeader(inSection section: Int) -> CGRect {
-    barFrame(CollectionView.elementKindSectionHeader, section) ?? .zero
-  }
-
-  /// Returns the frame of a footer in the content; zero if there is none.
-  public func rectForFooter(inSection section: Int) -> CGRect {
-    barFrame(CollectionView.elementKindSectionFooter, section) ?? .zero
-  }
-
-  private func barFrame(_ kind: String, _ section: Int) -> CGRect? {
-    list.layoutAttributesForSupplementaryElement(
+  func barFrame(_ kind: String, _ section: Int) -> CGRect? {
+    rowList.layoutAttributesForSupplementaryElement(
       ofKind: kind,
       at: IndexPath(item: 0, section: section)
     )?.frame
   }
 
   /// Returns the frame of a section with its header and footer.
-  public func rect(forSection section: Int) -> CGRect {
+  func frame(ofSection section: Int) -> CGRect {
     let count = numberOfRows(inSection: section)
     let rows = count == 0 ? [] : [0, count - 1].map { IndexPath(row: $0, section: section) }
     let frames =
@@ -194,18 +178,5 @@ extension TableView {
       .compactMap { barFrame($0, section) }
     guard let first = frames.first else { return .zero }
     return frames.dropFirst().reduce(first) { $0.union($1) }
-  }
-
-  /// - Precondition: The class is a ``TableViewHeaderFooterView``.
-  public func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerFooterTypes[identifier] = type as? TableViewHeaderFooterView.Type
-  }
-
-  /// Returns a header or footer from the pool or of the registered class; nil if none is registered.
-  public func dequeueReusableHeaderFooterView(
-    withIdentifier identifier: String
-  ) -> TableViewHeaderFooterView? {
-    guard let type = headerFooterTypes[identifier] else { return nil }
-    return list.dequeueSupplementary(identifier) { type.instance(reuseIdentifier: identifier) }
   }
 }

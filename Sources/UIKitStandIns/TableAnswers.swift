@@ -62,7 +62,7 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
     let delete = ContextualAction(style: .destructive, title: title ?? "Delete") {
       [weak table] _, _, completion in
       // The row may have moved while it was open.
-      guard let table, let path = table.list.user.indexPathForSwipedItem else {
+      guard let table, let path = table.rowList.user.indexPathForSwipedItem else {
         return completion(false)
       }
       table.dataSource?.tableView(table, commit: .delete, forRowAt: path)
@@ -320,7 +320,7 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
   }
 }
 
-/// Forwards the scrolling of the list to the delegate of the table.
+/// Calls of the table's delegate.
 extension TableAnswers {
   func tell(_ call: (any TableViewDelegate, TableView) -> Void) { consult(call) }
 
@@ -332,26 +332,6 @@ extension TableAnswers {
   }
 
   func scrollViewDidScroll(_ scrollView: ScrollView) { tell { $0.scrollViewDidScroll($1) } }
-
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView) {
-    tell { $0.scrollViewWillBeginDragging($1) }
-  }
-
-  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {
-    tell { $0.scrollViewDidEndDragging($1, willDecelerate: decelerate) }
-  }
-
-  func scrollViewWillBeginDecelerating(_ scrollView: ScrollView) {
-    tell { $0.scrollViewWillBeginDecelerating($1) }
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
-    tell { $0.scrollViewDidEndDecelerating($1) }
-  }
-
-  func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {
-    tell { $0.scrollViewDidEndScrollingAnimation($1) }
-  }
 }
 
 /// The adapter for a data source that reports every change to the list itself.

@@ -9,7 +9,6 @@ import Foundation
 /// for each row when the table loads and twice more for each row on screen, as recorded.
 @MainActor
 final class TableHeights: TableRules {
-  private weak var list: CollectionView?
   weak var table: TableView?
 
   /// Whether the delegate returns heights and estimates; nil before the first call.
@@ -19,7 +18,7 @@ final class TableHeights: TableRules {
   /// The width for which the delegate returned heights.
   private var knownWidth: CGFloat = 0
 
-  init(_ list: CollectionView) { self.list = list }
+  private var list: CollectionView? { table?.rowList }
 
   /// Marks all heights to be requested again before the next layout.
   func setNeedsHeights() {
@@ -72,5 +71,23 @@ final class TableHeights: TableRules {
         isKnown || answersEstimates == false ? nil : estimate(at: path)
       }
     }
+  }
+
+  /// Notes that the delegate has no method for heights, and returns the table's.
+  func unansweredHeight(in table: TableView) -> CGFloat {
+    answersHeights = false
+    return table.rowHeight
+  }
+
+  /// Notes that the delegate has no method for estimates.
+  func unansweredEstimate() -> CGFloat {
+    answersEstimates = false
+    return TableView.automaticDimension
+  }
+
+  /// Returns the rows whose frames overlap a part of the content.
+  func paths(in rect: CGRect) -> [IndexPath]? {
+    list?.collectionViewLayout.layoutAttributesForElements(in: rect)?
+      .filter { $0.representedElementCategory == .cell }.map(\.indexPath).sorted()
   }
 }

@@ -1,29 +1,17 @@
+import BatchUpdates
 public import CompositionalLayout
 public import Foundation
-public import HeadlessViews
+@_spi(LayoutCycle) public import HeadlessCollectionView
+@_spi(LayoutCycle) public import HeadlessViews
 
-/// A table view, implemented by a collection view with a list layout.
+/// A table view: a scroll view whose subviews are the cells, headers and footers on screen.
 ///
-/// See ``list`` for the elements on screen and for user interaction. Rows have the height that the
-/// delegate returns, or ``rowHeight``, or the preferred one of their cells.
+/// Rows have the height that the delegate returns, or ``rowHeight``, or the preferred one of their
+/// cells. `user` taps, swipes and edits rows. A header or footer that is not a
+/// ``TableViewHeaderFooterView`` is inside of a reusable view of the table.
 @MainActor
 @preconcurrency
-open class TableView: ScrollView {
-  public enum Style: Int, Hashable, Sendable {
-    case plain, grouped, insetGrouped
-  }
-
-  /// The animation of inserted and deleted rows, which is ignored: see the transition of ``list``.
-  public enum RowAnimation: Int, Hashable, Sendable {
-    case fade, right, left, top, bottom, none, middle
-    case automatic = 100
-  }
-
-  /// The position of a row after scrolling to it.
-  public enum ScrollPosition: Int, Hashable, Sendable {
-    case none, top, middle, bottom
-  }
-
+open class TableView: ListScrollView {
   /// The height of self-sizing rows, and the default estimate.
   public static let automaticDimension: CGFloat = -1
 
@@ -60,17 +48,6 @@ open class TableView: ScrollView {
   /// A view below all sections, with the height of its frame.
   open var tableFooterView: View? { didSet { showTableHeaderAndFooter() } }
 
-  open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
-    didSet { list.prefetchDataSource = prefetchDataSource == nil ? nil : answers }
-  }
-
-  /// The classes of registered headers and footers.
-  var headerFooterTypes: [String: TableViewHeaderFooterView.Type] = [:]
-
-  /// The view that shows the rows as items of list sections.
-  public let list: CollectionView
-  let rows: TableHeights
-
   /// The data source; the table does not retain it.
   open weak var dataSource: (any TableViewDataSource)? {
     didSet {
@@ -78,97 +55,63 @@ open class TableView: ScrollView {
       answers =
         dataSource is any SelfUpdatingTableDataSource
         ? SelfUpdatingTableAnswers(self) : TableAnswers(self)
-      list.dataSource = dataSource == nil ? nil : answers
-      list.delegate = answers
-      if prefetchDataSource != nil { list.prefetchDataSource = answers }
+      rowList.dataSource = dataSource == nil ? nil : answers
+      rowList.delegate = answers
+      if prefetchDataSource != nil { rowList.prefetchDataSource = answers }
     }
   }
-
-  /// The delegate for drags, which the methods of ``list`` begin and end.
-  open weak var dragDelegate: (any TableViewDragDelegate)? {
-    didSet { list.dragDelegate = dragDelegate == nil ? nil : drags }
-  }
-
-  /// The delegate for drops.
-  open weak var dropDelegate: (any TableViewDropDelegate)? {
-    didSet { list.dropDelegate = dropDelegate == nil ? nil : drags }
-  }
-
-  private lazy var drags = TableDragAnswers(self)
 
   open weak var delegate: (any TableViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
+      scrollDelegate = delegate
       rows.answersHeights = nil
       rows.answersEstimates = nil
       rowHeightsDidChange()
     }
   }
 
+  open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)? {
+    didSet { rowList.prefetchDataSource = prefetchDataSource == nil ? nil : answers }
+  }
+
+  /// The delegate for drags, which methods of `user` begin and end.
+  open weak var dragDelegate: (any TableViewDragDelegate)? {
+    didSet { rowList.dragDelegate = dragDelegate == nil ? nil : drags }
+  }
+
+  /// The delegate for drops.
+  open weak var dropDelegate: (any TableViewDropDelegate)? {
+    didSet { rowList.dropDelegate = dropDelegate == nil ? nil : drags }
+  }
+
+  /// The classes of registered headers and footers.
+  var headerFooterTypes: [String: TableViewHeaderFooterView.Type] = [:]
+  let rows = TableHeights()
+  private(set) lazy var drags = TableDragAnswers(self)
   private lazy var answers = TableAnswers(self)
 
   public init(frame: CGRect, style: Style) {
     self.style = style
-    let bounds = CGRect(origin: .zero, size: frame.size)
-    list = CollectionView(frame: bounds, collectionViewLayout: FlowCollectionLayout())
-    rows = TableHeights(list)
     super.init(frame: frame)
-    showList()
+    showRows()
   }
 
   public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
   public required init?(coder: NSCoder) {
     style = .plain
-    list = CollectionView(frame: .zero, collectionViewLayout: FlowCollectionLayout())
-    rows = TableHeights(list)
     super.init(coder: coder)
-    showList()
+    showRows()
   }
 
-  private func showList() {
+  private func showRows() {
     rows.table = self
-    list.tableRules = rows
-    list.collectionViewLayout = CompositionalCollectionLayout {
+    rowList.tableRules = rows
+    rowList.collectionViewLayout = CompositionalCollectionLayout {
       [weak self] section, environment in
       self?.answers.layout(of: section, in: environment)
     }
-    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(list)
-  }
-
-  open var isEditing: Bool {
-    get { list.isEditing }
-    set { list.isEditing = newValue }
-  }
-
-  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-  open func reloadData() { list.reloadData() }
-
-  // The list scrolls, and not the table around it.
-
-  open override var contentSize: CGSize {
-    get { list.contentSize }
-    set {}
-  }
-
-  open override var contentOffset: CGPoint {
-    get { list.contentOffset }
-    set { list.contentOffset = newValue }
-  }
-
-  open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    list.setContentOffset(contentOffset, animated: animated)
-  }
-
-  open override var contentInset: EdgeInsets {
-    get { list.contentInset }
-    set { list.contentInset = newValue }
-  }
-
-  open override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    list.safeAreaInsets = safeAreaInsets
   }
 
   // Stored without effect.
@@ -190,30 +133,264 @@ open class TableView: ScrollView {
   open var sectionIndexTrackingBackgroundColor: Color?
   open var isPrefetchingEnabled = true
 
-  /// The edge from which separators are inset.
-  public enum SeparatorInsetReference: Int, Hashable, Sendable {
-    case fromCellEdges, fromAutomaticInsets
-  }
-
-  public enum SeparatorStyle: Int, Hashable, Sendable {
-    case none, singleLine
-  }
-
-  /// Notes that the delegate has no method for heights, and returns ``rowHeight``.
-  func unansweredHeight() -> CGFloat {
-    rows.answersHeights = false
-    return rowHeight
-  }
-
-  /// Notes that the delegate has no method for estimates.
-  func unansweredEstimate() -> CGFloat {
-    rows.answersEstimates = false
-    return TableView.automaticDimension
-  }
-
   /// Marks all heights to be requested again before the next layout, which starts over.
   private func rowHeightsDidChange() {
     rows.setNeedsHeights()
-    list.collectionViewLayout.invalidateLayout(with: .everything(dataSourceCounts: true))
+    rowList.collectionViewLayout.invalidateLayout(with: .everything(dataSourceCounts: true))
+  }
+
+  // Rows and sections.
+
+  open var numberOfSections: Int { rowList.numberOfSections }
+
+  open func numberOfRows(inSection section: Int) -> Int {
+    rowList.numberOfItems(inSection: section)
+  }
+
+  open var visibleCells: [TableViewCell] {
+    rowList.visibleCells.compactMap { $0 as? TableViewCell }
+  }
+  open var indexPathsForVisibleRows: [IndexPath]? { rowList.indexPathsForVisibleItems }
+
+  open func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+    rowList.cellForItem(at: indexPath) as? TableViewCell
+  }
+
+  open func indexPath(for cell: TableViewCell) -> IndexPath? { rowList.indexPath(for: cell) }
+
+  /// Returns the row at a point of the content.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { rowList.indexPathForItem(at: point) }
+
+  /// Returns the rows whose frames overlap a part of the content.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rows.paths(in: rect) }
+
+  /// Returns the frame of a row in the content; zero if the row does not exist.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect {
+    rowList.layoutAttributesForItem(at: indexPath)?.frame ?? .zero
+  }
+
+  /// Returns the frame of a section with its header and footer.
+  open func rect(forSection section: Int) -> CGRect { frame(ofSection: section) }
+
+  /// Returns the frame of a header in the content; zero if there is none.
+  open func rectForHeader(inSection section: Int) -> CGRect {
+    barFrame(CollectionView.elementKindSectionHeader, section) ?? .zero
+  }
+
+  /// Returns the frame of a footer in the content; zero if there is none.
+  open func rectForFooter(inSection section: Int) -> CGRect {
+    barFrame(CollectionView.elementKindSectionFooter, section) ?? .zero
+  }
+
+  open func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    bar(CollectionView.elementKindSectionHeader, section)
+  }
+
+  open func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    bar(CollectionView.elementKindSectionFooter, section)
+  }
+
+  // Selection and scrolling.
+
+  open var indexPathForSelectedRow: IndexPath? { rowList.indexPathsForSelectedItems?.first }
+  open var indexPathsForSelectedRows: [IndexPath]? { rowList.indexPathsForSelectedItems }
+
+  /// Selects a row; the delegate is not called.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    let position = scrollPosition.inCollections
+    rowList.selectItem(at: indexPath, animated: animated, scrollPosition: position)
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    rowList.deselectItem(at: indexPath, animated: animated)
+  }
+
+  /// Scrolls a row to a position, or just into view if no position is given.
+  open func scrollToRow(
+    at indexPath: IndexPath,
+    at scrollPosition: ScrollPosition,
+    animated: Bool
+  ) {
+    rowList.scrollToItem(at: indexPath, at: scrollPosition.inCollections, animated: animated)
+  }
+
+  /// Scrolls to the selected row that is nearest to the middle of the screen.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    let nearest = (indexPathsForSelectedRows ?? []).min {
+      abs(rectForRow(at: $0).midY - bounds.midY) < abs(rectForRow(at: $1).midY - bounds.midY)
+    }
+    if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
+  }
+
+  open var isEditing: Bool {
+    get { rowList.isEditing }
+    set { rowList.isEditing = newValue }
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  // Registration and reuse.
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    rowList.register(cellClass, forCellWithReuseIdentifier: identifier)
+  }
+
+  /// - Precondition: The class is a ``TableViewHeaderFooterView``.
+  open func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerFooterTypes[identifier] = type as? TableViewHeaderFooterView.Type
+  }
+
+  /// Returns a cell of the class that is registered for an identifier.
+  ///
+  /// - Precondition: A class of table cells is registered.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> TableViewCell {
+    let cell = rowList.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
+    if let cell = cell as? TableViewCell { return cell }
+    rowList.refuse(.unregistered(kind: PresentationError.cellKind, identifier: identifier))
+    return TableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// Returns a cell from the pool or of the registered class; nil if there is neither.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+    rowList.dequeueIfPossible(identifier) as? TableViewCell
+  }
+
+  /// Returns a header or footer from the pool or of the registered class; nil if none is registered.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> TableViewHeaderFooterView? {
+    guard let type = headerFooterTypes[identifier] else { return nil }
+    return rowList.dequeueSupplementary(identifier) { type.instance(reuseIdentifier: identifier) }
+  }
+
+  // Updates.
+
+  open func reloadData() { rowList.reloadData() }
+
+  /// Requests the titles of the section index again; they are not shown.
+  open func reloadSectionIndexTitles() { _ = dataSource?.sectionIndexTitles(for: self) }
+
+  /// Whether a batch of updates is open, or a drag changed the order of the rows.
+  open var hasUncommittedUpdates: Bool { rowList.hasUncommittedUpdates }
+
+  /// Opens a batch of updates.
+  ///
+  /// ``endUpdates()`` closes the batch. Nested batches are added to it.
+  open func beginUpdates() { rowList.beginUpdates() }
+
+  /// Performs the operations since ``beginUpdates()``, and requests the heights of rows again.
+  ///
+  /// - Precondition: The operations lead from the shown data to the data source's.
+  open func endUpdates() {
+    rows.setNeedsHeights()
+    rowList.endUpdates()
+  }
+
+  /// Performs the operations of `updates` as one batch.
+  ///
+  /// - Precondition: The operations lead from the shown data to the data source's.
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    rowList.performBatchUpdates(
+      {
+        updates?()
+        rows.setNeedsHeights()
+      },
+      completion: completion
+    )
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    rowList.insertItems(at: indexPaths)
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    rowList.deleteItems(at: indexPaths)
+  }
+
+  /// Replaces the cells of rows.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    rowList.reloadItems(at: indexPaths)
+  }
+
+  /// Configures the cells of rows again; the cells stay.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { rowList.reconfigureItems(at: indexPaths) }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    rowList.moveItem(at: indexPath, to: newIndexPath)
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    rowList.insertSections(sections)
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    rowList.deleteSections(sections)
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    rowList.reloadSections(sections)
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    rowList.moveSection(section, toSection: newSection)
+  }
+
+  // Settings of the rows.
+
+  open var allowsSelection: Bool {
+    get { rowList.allowsSelection }
+    set { rowList.allowsSelection = newValue }
+  }
+
+  open var allowsMultipleSelection: Bool {
+    get { rowList.allowsMultipleSelection }
+    set { rowList.allowsMultipleSelection = newValue }
+  }
+
+  open var allowsSelectionDuringEditing: Bool {
+    get { rowList.allowsSelectionDuringEditing }
+    set { rowList.allowsSelectionDuringEditing = newValue }
+  }
+
+  open var allowsMultipleSelectionDuringEditing: Bool {
+    get { rowList.allowsMultipleSelectionDuringEditing }
+    set { rowList.allowsMultipleSelectionDuringEditing = newValue }
+  }
+
+  open var backgroundView: View? {
+    get { rowList.backgroundView }
+    set { rowList.backgroundView = newValue }
+  }
+
+  open var dragInteractionEnabled: Bool {
+    get { rowList.dragInteractionEnabled }
+    set { rowList.dragInteractionEnabled = newValue }
+  }
+
+  /// Whether a drag from the table is active.
+  open var hasActiveDrag: Bool { rowList.hasActiveDrag }
+
+  /// Whether a drag is over the table.
+  open var hasActiveDrop: Bool { rowList.hasActiveDrop }
+
+  /// The context menu of the rows, to change or dismiss it while it is open.
+  open var contextMenuInteraction: ContextMenuInteraction? { rowList.contextMenuInteraction }
+
+  open var allowsFocusDuringEditing: Bool {
+    get { rowList.allowsFocusDuringEditing }
+    set { rowList.allowsFocusDuringEditing = newValue }
+  }
+
+  open var allowsFocus: Bool {
+    get { rowList.allowsFocus }
+    set { rowList.allowsFocus = newValue }
+  }
+
+  open var selectionFollowsFocus: Bool {
+    get { rowList.selectionFollowsFocus }
+    set { rowList.selectionFollowsFocus = newValue }
   }
 }

@@ -103,13 +103,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   // Queries of the delegate.
 
   open func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.unansweredHeight()
+    tableView.rows.unansweredHeight(in: tableView)
   }
 
   open func tableView(
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.unansweredEstimate() }
+  ) -> CGFloat { tableView.rows.unansweredEstimate() }
 
   open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight

@@ -171,13 +171,13 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
 extension TableViewDelegate {
   public func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    tableView.unansweredHeight()
+    tableView.rows.unansweredHeight(in: tableView)
   }
 
   public func tableView(
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: IndexPath
-  ) -> CGFloat { tableView.unansweredEstimate() }
+  ) -> CGFloat { tableView.rows.unansweredEstimate() }
 
   public func tableView(
     _ tableView: TableView,

@@ -31,7 +31,7 @@ open class TableViewDiffableDataSource<
   /// Creates the data source of a table and assigns it; the table does not retain it.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     self.cellProvider = cellProvider
-    binding = DataSourceBinding(tableView.list)
+    binding = DataSourceBinding(tableView.rowList)
     core.list = binding
     tableView.dataSource = self
   }
@@ -45,7 +45,7 @@ open class TableViewDiffableDataSource<
   open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let item = core.itemIdentifier(for: indexPath)
     if let item, let cell = cellProvider(tableView, indexPath, item) { return cell }
-    tableView.list.refuse(.missingCell(indexPath, item: item.map { "\($0)" } ?? "nil"))
+    tableView.rowList.refuse(.missingCell(indexPath, item: item.map { "\($0)" } ?? "nil"))
     return TableViewCell(style: .default, reuseIdentifier: nil)
   }
 

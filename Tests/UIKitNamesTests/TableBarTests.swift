@@ -119,7 +119,7 @@ private final class Shop: UITableViewController {
     let banner = try #require(table.headerView(forSection: 1) as? BannerView)
     #expect(banner.banner.text == "Vegetables" && banner.frame.height == 61)
     #expect(banner.banner.frame.size == CGSize(width: 320, height: 61))
-    #expect(table.headerView(forSection: 2) == nil)
+    #expect(table.headerView(forSection: 2) == nil && table.footerView(forSection: 2) == nil)
     #expect(table.rectForHeader(inSection: 2).height == 25)
     #expect(table.rectForFooter(inSection: 1).height == 11)
     #expect(table.rectForFooter(inSection: 0) == .zero)
@@ -134,12 +134,12 @@ private final class Shop: UITableViewController {
     let shop = Self.shop()
     let table: UITableView = shop.tableView
     let banner = try #require(table.headerView(forSection: 1))
-    let made = table.list.madeViewCount
+    let made = table.rowList.madeViewCount
     table.reloadData()
     table.layoutIfNeeded()
     #expect(table.headerView(forSection: 1) != nil && banner.reuseIdentifier == "banner")
     // The layout requests the view of a header of unknown height before the list requests it.
-    #expect(table.list.madeViewCount - made <= 1)
+    #expect(table.rowList.madeViewCount - made <= 1)
   }
 
   @Test func `the table's own header and footer are around all sections`() {
@@ -169,7 +169,7 @@ private final class Shop: UITableViewController {
     let shop = Self.shop(.insetGrouped)
     #expect(shop.tableView.style == .insetGrouped && shop.view === shop.tableView)
     shop.heard = []
-    shop.tableView.list.user.tapItem(at: [1, 1])
+    shop.tableView.user.tapRow(at: [1, 1])
     #expect(shop.heard == ["select 1 1"])
     #expect(shop.tableView.indexPathForSelectedRow == [1, 1])
     shop.beginAppearance()

@@ -68,9 +68,10 @@ struct TablePropertyTests {
     let table = UITableView()
     table.allowsSelectionDuringEditing = true
     table.allowsMultipleSelectionDuringEditing = true
-    #expect(table.list.allowsSelectionDuringEditing && table.allowsSelectionDuringEditing)
+    #expect(table.rowList.allowsSelectionDuringEditing && table.allowsSelectionDuringEditing)
     #expect(
-      table.list.allowsMultipleSelectionDuringEditing && table.allowsMultipleSelectionDuringEditing
+      table.rowList.allowsMultipleSelectionDuringEditing
+        && table.allowsMultipleSelectionDuringEditing
     )
   }
 

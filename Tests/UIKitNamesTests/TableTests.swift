@@ -135,14 +135,14 @@ struct TableTests {
   @Test func `reloadData makes no new cell and reloadRows makes one`() {
     let rows = TallRows(Array(repeating: 60, count: 100), estimate: 60)
     rows.table.layoutIfNeeded()
-    let made = rows.table.list.madeViewCount
+    let made = rows.table.rowList.madeViewCount
     rows.table.reloadData()
     rows.table.layoutIfNeeded()
-    #expect(rows.table.list.madeViewCount == made)
+    #expect(rows.table.rowList.madeViewCount == made)
     rows.table.reloadRows(at: [path(3)], with: .automatic)
-    #expect(rows.table.list.madeViewCount == made + 1)
+    #expect(rows.table.rowList.madeViewCount == made + 1)
     rows.table.reconfigureRows(at: [path(3)])
-    #expect(rows.table.list.madeViewCount == made + 1)
+    #expect(rows.table.rowList.madeViewCount == made + 1)
   }
 
   @Test func `a memory warning empties the pool`() {
@@ -156,9 +156,9 @@ struct TableTests {
     rows.table.layoutIfNeeded()
     rows.table.contentOffset.y = 120
     rows.table.layoutIfNeeded()
-    #expect(rows.table.list.waitingViewCount == 1)
+    #expect(rows.table.rowList.waitingViewCount == 1)
     window.sendMemoryWarning()
-    #expect(rows.table.list.waitingViewCount == 0)
+    #expect(rows.table.rowList.waitingViewCount == 0)
   }
 
   @Test func `endUpdates requests heights again and keeps the cells`() throws {
@@ -236,9 +236,9 @@ struct TableTests {
     #expect(rows.table.cellForRow(at: path(1))?.useAccessory(.insert) == true)
     #expect(rows.asked["insert 1"] == 1)
     rows.table.isEditing = false
-    let actions = rows.table.list.user.swipeItem(at: path(2), from: .trailing)
+    let actions = rows.table.rowList.user.swipeItem(at: path(2), from: .trailing)
     #expect(actions?.actions.map(\.title) == ["Delete"])
-    #expect(rows.table.list.user.performSwipeAction(at: 0))
+    #expect(rows.table.rowList.user.performSwipeAction(at: 0))
     #expect(rows.asked["delete 2"] == 1)
   }
 
@@ -246,9 +246,9 @@ struct TableTests {
     let rows = TallRows([50, 50, 50])
     rows.table.allowsSelection = true
     rows.table.layoutIfNeeded()
-    rows.table.list.user.tapItem(at: path(0))
+    rows.table.rowList.user.tapItem(at: path(0))
     #expect(rows.table.indexPathForSelectedRow == nil)
-    rows.table.list.user.tapItem(at: path(1))
+    rows.table.rowList.user.tapItem(at: path(1))
     #expect(rows.table.indexPathForSelectedRow == path(2))
     rows.table.deselectRow(at: path(2), animated: false)
     rows.table.allowsMultipleSelection = true

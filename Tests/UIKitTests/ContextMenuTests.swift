@@ -180,8 +180,8 @@ private final class Previews: NSObject, UICollectionViewDelegate, UICollectionVi
     table.dataSource = delegate
     table.delegate = delegate
     table.layoutIfNeeded()
-    table.list.user.openContextMenu(forItemAt: [0, 1])
-    #expect(table.list.user.tapContextMenuPreview())
+    table.rowList.user.openContextMenu(forItemAt: [0, 1])
+    #expect(table.rowList.user.tapContextMenuPreview())
     #expect(delegate.opened == ["row"])
   }
 }

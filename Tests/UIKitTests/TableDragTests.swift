@@ -103,7 +103,7 @@ private final class DraggedRows: UITableViewController, UITableViewDragDelegate,
   }
 
   @Test func `a row is dragged to another place of its table`() {
-    let list = screen.tableView.list
+    let list = screen.tableView.rowList
     #expect(!list.user.beginDrag(ofItemAt: [0, 1]), "the delegate returns no items")
     #expect(list.user.beginDrag(ofItemAt: [0, 0]))
     #expect(screen.tableView.hasActiveDrag)
@@ -117,8 +117,8 @@ private final class DraggedRows: UITableViewController, UITableViewDragDelegate,
 
   @Test func `a placeholder becomes a row when its data are loaded`() throws {
     let item = UIDragItem(itemProvider: NSItemProvider(object: "new" as NSString))
-    #expect(screen.tableView.list.user.enterDrop(of: [item], at: middle(of: 1)))
-    #expect(screen.tableView.list.user.performDrop())
+    #expect(screen.tableView.rowList.user.enterDrop(of: [item], at: middle(of: 1)))
+    #expect(screen.tableView.rowList.user.performDrop())
     #expect(texts == ["a", "b", "c", "d"])
     let context = try #require(screen.pending)
     var text: NSString?
@@ -135,9 +135,9 @@ private final class DraggedRows: UITableViewController, UITableViewDragDelegate,
   @Test func `a table without delegates neither drags nor takes drops`() {
     screen.tableView.dragDelegate = nil
     screen.tableView.dropDelegate = nil
-    #expect(!screen.tableView.list.user.beginDrag(ofItemAt: [0, 0]))
+    #expect(!screen.tableView.rowList.user.beginDrag(ofItemAt: [0, 0]))
     let item = UIDragItem(itemProvider: NSItemProvider())
-    #expect(!screen.tableView.list.user.enterDrop(of: [item], at: middle(of: 0)))
+    #expect(!screen.tableView.rowList.user.enterDrop(of: [item], at: middle(of: 0)))
   }
 }
 

@@ -13,7 +13,8 @@ enum TableCommand: CustomStringConvertible, Sendable {
   case grow(row: Int)
   /// Deletes a row and reports another number of rows, which the table refuses.
   case miscount(section: Int, by: Int)
-  case scroll(by: Int)
+  case scroll(by: Int, TableScroll)
+  case inset(Int)
   case select(section: Int, row: Int)
   case edit(Bool)
   case swipeToDelete(section: Int, row: Int)
@@ -35,7 +36,8 @@ enum TableCommand: CustomStringConvertible, Sendable {
     case .grow(let row): "change the height of visible row \(row)"
     case .miscount(let section, let difference):
       "delete a row of section \(section) and report \(difference) more than are left"
-    case .scroll(let distance): "scroll by \(distance)"
+    case .scroll(let distance, let way): "scroll by \(distance), \(way)"
+    case .inset(let top): "inset the content by \(top)"
     case .select(let section, let row): "select (\(section) - \(row))"
     case .edit(let isEditing): isEditing ? "begin editing" : "end editing"
     case .swipeToDelete(let section, let row): "swipe and delete (\(section) - \(row))"
@@ -60,6 +62,11 @@ enum TableDirt: Int, CaseIterable, Sendable {
   case contentInset, height, width, bounds, rowHeight, estimatedRowHeight, sectionHeaderTopPadding
   case tableHeaderView, tableFooterView, safeArea, invalidation, contentOffset, scrollToRow
   case delegate, reloadedSection
+}
+
+/// The property or method that scrolls.
+enum TableScroll: Int, CaseIterable, Sendable {
+  case contentOffset, bounds, setContentOffset
 }
 
 /// The calls that bracket the changes of an update.

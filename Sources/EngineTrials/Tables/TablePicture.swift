@@ -35,6 +35,8 @@ struct TablePicture: Sendable {
   /// The message of a refused update, and its expected beginning.
   var refusal: String?
   var expectedRefusal: String?
+  /// A wrong answer about coordinates.
+  var wrongCoordinates: String?
 }
 
 /// The calls of the data source and delegate during a command.

@@ -13,6 +13,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
   }
 
   let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 150))
+  private let coordinates: CoordinateCheck
   private let source: TableHeightSource
   private(set) var sections: [[Int]]
   /// The number of changes of each row's height.
@@ -35,7 +36,8 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     self.source = source
     self.sections = sections
     next = sections.reduce(0) { $0 + $1.count }
-    table.list.selfSizingInvalidation = .disabled
+    coordinates = CoordinateCheck(around: table)
+    table.rowList.selfSizingInvalidation = .disabled
     switch source {
     case .exact: table.estimatedRowHeight = 0
     case .estimated: table.estimatedRowHeight = CGFloat(TableHeightSource.estimate)
@@ -62,7 +64,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     if let dirt = operation.dirt { dirty(dirt) }
     run(operation.command, &picture)
     table.layoutIfNeeded()
-    table.list.endTransitions()
+    table.rowList.endTransitions()
     look(&picture)
     return picture
   }
@@ -119,9 +121,14 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       if bracket == .direct { bracket = .beginUpdates }
       update {}
     case .miscount(let section, let difference): misreport(section, difference, &picture)
-    case .scroll(let distance):
-      let offset = CGPoint(x: 0, y: table.contentOffset.y + CGFloat(distance))
-      table.contentOffset = table.list.clamped(offset)
+    case .scroll(let distance, let way):
+      let offset = table.clamped(CGPoint(x: 0, y: table.contentOffset.y + CGFloat(distance)))
+      switch way {
+      case .contentOffset: table.contentOffset = offset
+      case .bounds: table.bounds.origin = offset
+      case .setContentOffset: table.setContentOffset(offset, animated: false)
+      }
+    case .inset(let top): table.contentInset.top = CGFloat(top)
     case .select(let section, let row):
       let path = path(section, row)
       if !table.isEditing { selected = path.map { sections[$0[0]][$0[1]] } }
@@ -132,10 +139,10 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       table.isEditing = isEditing
     case .swipeToDelete(let section, let row):
       if let path = path(section, row) {
-        _ = table.list.user.swipeItemFully(at: path, from: .trailing)
+        _ = table.rowList.user.swipeItemFully(at: path, from: .trailing)
       }
     case .warnOfMemory:
-      table.list.didReceiveMemoryWarning()
+      table.rowList.didReceiveMemoryWarning()
       waiting = []
       isOrderKnown = true
     }
@@ -166,7 +173,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       : "Invalid update: invalid number of rows in section \(path[0])."
     let removed = sections[path[0]].removeFirst()
     do throws(PresentationError) {
-      try table.list.performBatchUpdatesReportingErrors {
+      try table.rowList.performBatchUpdatesReportingErrors {
         table.deleteRows(at: [path], with: .automatic)
       }
     } catch {
@@ -288,12 +295,27 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
           height: Int(cell.frame.height)
         )
       )
+      if picture.wrongCoordinates == nil, let problem = problem(of: cell, at: path) {
+        picture.wrongCoordinates = "row \(path): \(problem)"
+      }
     }
+    picture.wrongCoordinates = coordinates.problem() ?? picture.wrongCoordinates
     picture.selected = (table.indexPathsForSelectedRows ?? []).map { path in
       sections.indices.contains(path[0]) && sections[path[0]].indices.contains(path[1])
         ? sections[path[0]][path[1]] : -1
     }
     picture.expectedSelection = selected.map { [$0] } ?? []
+  }
+
+  /// Returns a wrong answer about the coordinates of a cell, and of a button in it.
+  private func problem(of cell: Cell, at path: IndexPath) -> String? {
+    let frame = table.rectForRow(at: path)
+    if let problem = coordinates.problem(of: cell, at: frame) { return problem }
+    let button = View(frame: CGRect(x: 5, y: 3, width: 10, height: 10))
+    cell.contentView.addSubview(button)
+    defer { button.removeFromSuperview() }
+    let row = table.indexPathForRow(at: button.convert(CGPoint.zero, to: table))
+    return row == path ? nil : "the row of a button in it is \(row?.description ?? "nil")"
   }
 
   // The data source and delegate.

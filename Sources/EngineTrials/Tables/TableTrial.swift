@@ -43,7 +43,7 @@ package struct TableTrial: Trial {
   }
 
   package func draw(from choices: inout ChoiceSource) -> Operation {
-    let kind = choices.below(15)
+    let kind = choices.below(16)
     let (a, b, c) = (choices.below(4), choices.below(64), choices.below(24))
     let command: TableCommand =
       switch kind {
@@ -61,7 +61,12 @@ package struct TableTrial: Trial {
       case 12: .warnOfMemory
       case 13: .grow(row: b)
       case 14: .replace(section: a, row: b, count: c + 1)
-      default: .scroll(by: (a.isMultiple(of: 2) ? 8 : -8) * b)
+      case 15: .inset(c)
+      default:
+        .scroll(
+          by: (a.isMultiple(of: 2) ? 8 : -8) * b,
+          TableScroll(rawValue: c % 3) ?? .contentOffset
+        )
       }
     let bracket = choices.pick(TableBracket.self)
     let dirt = TableDirt(rawValue: choices.below(2 * TableDirt.allCases.count) - 1)
@@ -132,6 +137,12 @@ package struct TableTrial: Trial {
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard context.asks(.places) else { return }
+    try context.expect(
+      .places,
+      at: "coordinates",
+      picture.wrongCoordinates == nil,
+      picture.wrongCoordinates ?? ""
+    )
     var cells = picture.shown[...]
     var top = picture.headerHeight
     for (section, frames) in picture.frames.enumerated() {

@@ -15,6 +15,7 @@ final class EngineViewport {
   private let view: CollectionView
   private let source: Source
   private let log = ViewportLog()
+  private let coordinates: CoordinateCheck
   private var names: [ObjectIdentifier: Int] = [:]
 
   init(_ world: ViewportWorld) {
@@ -26,6 +27,7 @@ final class EngineViewport {
       }
     )
     view.transitionClock = .caller
+    coordinates = CoordinateCheck(around: view)
     let log = log
     let registration = CollectionView.CellRegistration<ViewportCell, Int> { cell, _, number in
       cell.show(number, in: world, log)
@@ -323,7 +325,24 @@ final class EngineViewport {
     picture.waiting = view.waitingViewCount
     picture.answers = log.answers
     picture.room = log.room
+    picture.wrongCoordinates = wrongCoordinates
     return picture
+  }
+
+  /// A wrong answer about the coordinates of an element; a carried row may cover any other.
+  private var wrongCoordinates: String? {
+    if let problem = coordinates.problem() { return problem }
+    guard carried == nil else { return nil }
+    let headers = view.visibleSupplementaryViews(ofKind: Self.headerKind)
+    for header in headers {
+      let problem = coordinates.problem(of: header, at: header.frame)
+      if let problem { return "header: \(problem)" }
+    }
+    for cell in others {
+      let problem = coordinates.problem(of: cell, at: cell.frame, covered: headers.map(\.frame))
+      if let problem { return "row \(cell.number): \(problem)" }
+    }
+    return nil
   }
 
   private func name(of cell: CollectionViewCell) -> Int {

@@ -96,7 +96,7 @@ open class CollectionReusableView: View {
   var host: (any ReusableViewHost)? {
     // This property is cheaper than a cast.
     guard let superview, superview.hasOwnCycle else { return nil }
-    return superview as? any ReusableViewHost
+    return (superview as? any ReusableViewSurface)?.reusableViewHost
   }
 
   @_spi(LayoutCycle) open override func constraintsBelowDidChange() {

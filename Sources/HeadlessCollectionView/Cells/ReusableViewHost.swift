@@ -2,7 +2,7 @@ import HeadlessViews
 
 /// The requests of a reusable view to the view that shows it.
 @MainActor
-protocol ReusableViewHost: AnyObject {
+protocol ReusableViewHost: ReusableViewSurface {
   /// Reports that the content of a view changed, and its preferred size may have too.
   func sizeMayHaveChanged(of view: CollectionReusableView)
 
@@ -15,4 +15,15 @@ protocol ReusableViewHost: AnyObject {
   func revealTrailingSwipeActions(of cell: CollectionViewCell) -> Bool
   func toggleDisclosure(of cell: CollectionViewCell) -> Bool
   func toggleSelection(of cell: CollectionViewCell) -> Bool
+}
+
+/// A superview of reusable views.
+@MainActor
+protocol ReusableViewSurface: AnyObject {
+  /// The host of the views: the superview itself, or the list in it.
+  var reusableViewHost: any ReusableViewHost { get }
+}
+
+extension ReusableViewHost {
+  var reusableViewHost: any ReusableViewHost { self }
 }

@@ -14,11 +14,11 @@ extension CollectionView {
     let source = dataSource
     defer { withExtendedLifetime(source) {} }
     try runCycle()
-    layoutTree()
+    surface.layoutTree()
     // Newly configured cells may have another size.
     guard isCycleDue else { return }
     try runCycle()
-    layoutTree()
+    surface.layoutTree()
   }
 
   /// The number of collection views that are being laid out, each inside the one before.

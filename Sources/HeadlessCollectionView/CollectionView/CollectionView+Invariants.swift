@@ -19,7 +19,7 @@ extension CollectionView {
     for (key, element) in screen.elements {
       let view = element.view
       demand(seen.insert(ObjectIdentifier(view)).inserted, "A view is screen.elements twice")
-      demand(view.superview === self, "A view is screen.elements and not in the view")
+      demand(view.superview === surface, "A view is screen.elements and not in the view")
       demand(screen.key(of: view) == key, "The key of a view is wrong")
       guard key.section >= 0 else { continue }
       demand(Int(key.section) < data.counts.count, "A section is screen.elements that is not there")

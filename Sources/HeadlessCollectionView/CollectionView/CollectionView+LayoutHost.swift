@@ -8,7 +8,7 @@ extension CollectionView: @MainActor LayoutHost {
   public var referenceInsets: ReferenceInsets {
     ReferenceInsets(
       safeArea: DirectionalEdgeInsets(safeAreaInsets),
-      layoutMargins: margins(directionalLayoutMargins),
+      layoutMargins: margins(surface.directionalLayoutMargins),
       readableContent: margins(readableMargins)
     )
   }
@@ -25,8 +25,8 @@ extension CollectionView: @MainActor LayoutHost {
 
   /// The margins of the readable width, centred; 672 points are recorded for the default text size.
   private var readableMargins: DirectionalEdgeInsets {
-    var margins = directionalLayoutMargins
-    let width = frame.width - safeAreaInsets.left - safeAreaInsets.right
+    var margins = surface.directionalLayoutMargins
+    let width = bounds.width - safeAreaInsets.left - safeAreaInsets.right
     let side = (width - Self.readableWidth) / 2
     margins.leading = max(margins.leading, side)
     margins.trailing = max(margins.trailing, side)

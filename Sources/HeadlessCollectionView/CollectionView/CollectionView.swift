@@ -105,44 +105,23 @@ open class CollectionView: ScrollView {
     layout.attach(to: self)
   }
 
-  // The layout is queried before the bounds change, because it may compare both, and invalidated
-  // after.
-
   open override var frame: CGRect {
-    willSet {
-      guard newValue.size != frame.size, !scrolling.changesBounds else { return }
-      boundsWillChange(to: CGRect(origin: bounds.origin, size: newValue.size))
-    }
-    didSet {
-      guard !scrolling.changesBounds else { return }
-      boundsDidChange()
-      // A callback of a pass may change the size, and the layout need not depend on it.
-      if frame.size != oldValue.size { cycle.isDue = true }
-    }
+    willSet { frameWillChange(to: newValue) }
+    didSet { frameDidChange(from: oldValue) }
   }
 
   open override var bounds: CGRect {
     get { super.bounds }
-    set {
-      if !cycle.isRunning { scrolling.target = nil }
-      let old = super.bounds
-      guard newValue != old else { return }
-      // A scroll of the user may leave the content.
-      if !cycle.isRunning, newValue.size == old.size { scrolling.start = nil }
-      boundsWillChange(to: newValue)
-      scrolling.changesBounds = true
-      super.bounds = newValue
-      scrolling.changesBounds = false
-      boundsDidChange()
-      cycle.isDue = true
-      if newValue.origin != old.origin { delegate?.scrollViewDidScroll(self) }
-    }
+    set { changeBounds(from: super.bounds, to: newValue) { super.bounds = newValue } }
   }
 
   open override func setNeedsLayout() {
     super.setNeedsLayout()
-    if !cycle.isRunning { cycle.isDue = true }
+    noteNeedsLayout()
   }
+
+  /// The superview of the elements.
+  var surface: ScrollView { self }
 
   /// Runs one cycle, and lays out the cells.
   ///

@@ -108,7 +108,7 @@ extension CollectionView {
       reuse.pools.noteMade()
     }
     // The view is added first, so that its configuration can use its surroundings.
-    if reuse.request != nil { addSubview(view) }
+    if reuse.request != nil { surface.addSubview(view) }
     reuse.request?.note(view)
     prepareForItem(view, at: indexPath)
     return view
@@ -122,7 +122,7 @@ extension CollectionView {
       view.purpose = isCell ? .cell(identifier) : .supplementary(kind: request.kind, identifier)
     }
     reuse.pools.noteMade()
-    addSubview(view)
+    surface.addSubview(view)
     reuse.request?.note(view)
     prepareForItem(view, at: indexPath)
   }

@@ -138,6 +138,7 @@ extension CollectionView {
       screen.elements.values[slot].frame = found.frame
       screen.elements.values[slot].zIndex = found.zIndex
       apply(found, to: screen.elements.values[slot].view)
+      if zIndex != found.zIndex { arrange(screen.elements.values[slot].view) }
       if isOutdated { return }
     }
     screen.discardsSizes = false
@@ -255,7 +256,8 @@ extension CollectionView {
         )
       }
     }
-    if view.superview !== self { addSubview(view) }
+    if view.superview !== surface { surface.addSubview(view) }
+    arrange(view)
   }
 
   /// Returns the view of an element, unless the data changed during the request.

@@ -123,7 +123,7 @@ struct TableScene {
   private func shown() -> (TableEditingViewController, UICollectionView) {
     let controller = TableEditingViewController()
     controller.beginAppearance()
-    return (controller, controller.tableView.list)
+    return (controller, controller.tableView.rowList)
   }
 
   private func accessories(_ view: UICollectionView, _ item: Int) -> [CGFloat] {

@@ -40,6 +40,12 @@ struct ViewportCheck {
       picture.rows.allSatisfy { $0.width == model.width },
       "rows are \(picture.rows.map(\.width)) wide instead of \(model.width)"
     )
+    try context.expect(
+      .screen,
+      at: "coordinates",
+      picture.wrongCoordinates == nil,
+      picture.wrongCoordinates ?? ""
+    )
     let wishes = picture.rows.map { model.world.wish(of: $0.number, in: model.width) }
     try context.expect(
       .heights,

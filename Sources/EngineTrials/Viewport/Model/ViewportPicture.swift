@@ -50,6 +50,8 @@ struct ViewportPicture: Equatable, Sendable {
   /// The row under the finger, and whether it has a cell.
   var carried: Int?
   var hasCarriedCell = false
+  /// A wrong answer about coordinates.
+  var wrongCoordinates: String?
   var headers: [Header] = []
   var offset = 0
   var contentHeight = 0

@@ -1,0 +1,29 @@
+import CompositionalLayout
+import HeadlessViews
+
+/// The order of the elements among the subviews, which determines the view under a finger.
+extension CollectionView {
+  /// Moves a view between the elements behind it and those in front of it.
+  ///
+  /// Elements with a higher z index are in front, and at the same one headers are in front of cells.
+  /// Of equal elements the newer one is in front. The scan ends at the first view that is no element.
+  func arrange(_ view: CollectionReusableView) {
+    guard let start = surface.subviews.lastIndex(where: { $0 === view }) else { return }
+    var index = start
+    while index > 0, isInFront(surface.subviews[index - 1], of: view) { index -= 1 }
+    if index == start {
+      while index + 1 < surface.subviews.count, isInFront(view, of: surface.subviews[index + 1]) {
+        index += 1
+      }
+    }
+    if index != start { surface.subviews.insert(surface.subviews.remove(at: start), at: index) }
+  }
+
+  private func isInFront(_ view: View, of other: View) -> Bool {
+    guard let view = (view as? CollectionReusableView)?.layoutAttributes,
+      let other = (other as? CollectionReusableView)?.layoutAttributes
+    else { return false }
+    if view.zIndex != other.zIndex { return view.zIndex > other.zIndex }
+    return view.representedElementCategory != .cell && other.representedElementCategory == .cell
+  }
+}
