@@ -5,6 +5,9 @@ public import Foundation
 
 /// A controller of a collection view, and its data source and delegate.
 ///
+/// Its view contains the collection view, so that views added to it do not scroll. The evidence is
+/// one public suite of tests and the name of UIKit's wrapper class.
+///
 /// Subclasses override at least `collectionView(_:cellForItemAt:)`, or assign another data source.
 @MainActor
 @preconcurrency
@@ -46,16 +49,19 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   open var collectionView: CollectionView! {
     get { list }
     set {
+      list.removeFromSuperview()
       list = newValue
-      if isViewLoaded { view = newValue }
+      (viewIfLoaded as? CollectionWrapper)?.show(list)
     }
   }
 
   open override func loadView() {
     list.dataSource = self
     list.delegate = self
-    list.overridingTraits = traitCollection
-    view = list
+    let wrapper = CollectionWrapper(frame: list.frame)
+    wrapper.overridingTraits = traitCollection
+    wrapper.show(list)
+    view = wrapper
   }
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -298,4 +304,22 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
   open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
+}
+
+/// The view of a controller around its collection view.
+private final class CollectionWrapper: View {
+  private weak var list: CollectionView?
+
+  func show(_ list: CollectionView) {
+    self.list = list
+    list.frame = bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    list.safeAreaInsets = safeAreaInsets
+    insertSubview(list, at: 0)
+  }
+
+  override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    list?.safeAreaInsets = safeAreaInsets
+  }
 }

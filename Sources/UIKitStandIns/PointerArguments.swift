@@ -7,10 +7,13 @@ public import Foundation
 extension ViewUser {
   /// Lifts the finger.
   ///
-  /// The content moves at once to the offset that the delegate returns.
+  /// The layout proposes where scrolling with this velocity stops, or a page if `isPagingEnabled`
+  /// is true, and the delegate may change it. The content moves there at once.
+  ///
+  /// - Parameter velocity: The velocity in points per millisecond.
   public func endDragging(velocity: CGPoint = .zero) {
     guard view.isDragging else { return }
-    var target = view.clamped(view.contentOffset)
+    var target = view.targetContentOffset(velocity: velocity)
     unsafe view.scrollDelegate?.scrollViewWillEndDragging(
       view,
       withVelocity: velocity,

@@ -7,7 +7,7 @@ import HeadlessViews
 final class TableDragAnswers: CollectionViewDragDelegate, CollectionViewDropDelegate {
   private weak var table: TableView?
   /// The delegate's proposal, which has one intent more than that of the list.
-  private var proposal = TableViewDropProposal(operation: .cancel)
+  private(set) var proposal = TableViewDropProposal(operation: .cancel)
 
   init(_ table: TableView) { self.table = table }
 

@@ -284,4 +284,5 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
   open func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool) {}
   open func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView) {}
 }

@@ -292,7 +292,6 @@ struct InteractionTests {
     list.show(("a", [1, 2, 3]))
     let interaction = list.view.contextMenuInteraction
     #expect(interaction?.view === list.view && interaction?.openMenu == nil)
-    #expect(list.view.user.openContextMenu(forItemAt: [0, 9]) == nil)
     let menu = list.view.user.openContextMenu(forItemAt: [0, 1])
     #expect(menu?.title == "[1]" && list.view.contextMenuInteraction === interaction)
     #expect(interaction?.openMenu === menu && interaction?.menuAppearance == .rich)

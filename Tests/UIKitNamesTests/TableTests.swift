@@ -236,9 +236,9 @@ struct TableTests {
     #expect(rows.table.cellForRow(at: path(1))?.useAccessory(.insert) == true)
     #expect(rows.asked["insert 1"] == 1)
     rows.table.isEditing = false
-    let actions = rows.table.rowList.user.swipeItem(at: path(2), from: .trailing)
+    let actions = rows.table.user.swipeRow(at: path(2), from: .trailing)
     #expect(actions?.actions.map(\.title) == ["Delete"])
-    #expect(rows.table.rowList.user.performSwipeAction(at: 0))
+    #expect(rows.table.user.performSwipeAction(at: 0))
     #expect(rows.asked["delete 2"] == 1)
   }
 
@@ -246,9 +246,9 @@ struct TableTests {
     let rows = TallRows([50, 50, 50])
     rows.table.allowsSelection = true
     rows.table.layoutIfNeeded()
-    rows.table.rowList.user.tapItem(at: path(0))
+    rows.table.user.tapRow(at: path(0))
     #expect(rows.table.indexPathForSelectedRow == nil)
-    rows.table.rowList.user.tapItem(at: path(1))
+    rows.table.user.tapRow(at: path(1))
     #expect(rows.table.indexPathForSelectedRow == path(2))
     rows.table.deselectRow(at: path(2), animated: false)
     rows.table.allowsMultipleSelection = true

@@ -180,8 +180,8 @@ private final class Previews: NSObject, UICollectionViewDelegate, UICollectionVi
     table.dataSource = delegate
     table.delegate = delegate
     table.layoutIfNeeded()
-    table.rowList.user.openContextMenu(forItemAt: [0, 1])
-    #expect(table.rowList.user.tapContextMenuPreview())
+    table.user.openContextMenu(forRowAt: [0, 1])
+    #expect(table.user.tapContextMenuPreview())
     #expect(delegate.opened == ["row"])
   }
 }

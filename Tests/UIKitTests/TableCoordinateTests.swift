@@ -71,7 +71,6 @@ private final class ButtonRows: UITableViewController {
 
   init() {
     window.rootViewController = screen
-    window.makeKeyAndVisible()
     window.layoutIfNeeded()
   }
 

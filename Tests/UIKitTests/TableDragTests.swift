@@ -89,7 +89,6 @@ private final class DraggedRows: UITableViewController, UITableViewDragDelegate,
 
   init() {
     window.rootViewController = screen
-    window.makeKeyAndVisible()
     window.layoutIfNeeded()
   }
 
@@ -103,13 +102,13 @@ private final class DraggedRows: UITableViewController, UITableViewDragDelegate,
   }
 
   @Test func `a row is dragged to another place of its table`() {
-    let list = screen.tableView.rowList
-    #expect(!list.user.beginDrag(ofItemAt: [0, 1]), "the delegate returns no items")
-    #expect(list.user.beginDrag(ofItemAt: [0, 0]))
+    let user = screen.tableView.user
+    #expect(!user.beginDrag(ofRowAt: [0, 1]), "the delegate returns no items")
+    #expect(user.beginDrag(ofRowAt: [0, 0]))
     #expect(screen.tableView.hasActiveDrag)
-    list.user.updateDrop(at: middle(of: 2))
+    user.updateDrop(at: middle(of: 2))
     #expect(screen.tableView.hasActiveDrop)
-    #expect(list.user.performDrop())
+    #expect(user.performDrop())
     window.layoutIfNeeded()
     #expect(texts == ["b", "c", "a", "d"])
     #expect(screen.log == ["automatic", "ended"])
@@ -117,8 +116,8 @@ private final class DraggedRows: UITableViewController, UITableViewDragDelegate,
 
   @Test func `a placeholder becomes a row when its data are loaded`() throws {
     let item = UIDragItem(itemProvider: NSItemProvider(object: "new" as NSString))
-    #expect(screen.tableView.rowList.user.enterDrop(of: [item], at: middle(of: 1)))
-    #expect(screen.tableView.rowList.user.performDrop())
+    #expect(screen.tableView.user.enterDrop(of: [item], at: middle(of: 1)))
+    #expect(screen.tableView.user.performDrop())
     #expect(texts == ["a", "b", "c", "d"])
     let context = try #require(screen.pending)
     var text: NSString?
@@ -135,9 +134,9 @@ private final class DraggedRows: UITableViewController, UITableViewDragDelegate,
   @Test func `a table without delegates neither drags nor takes drops`() {
     screen.tableView.dragDelegate = nil
     screen.tableView.dropDelegate = nil
-    #expect(!screen.tableView.rowList.user.beginDrag(ofItemAt: [0, 0]))
+    #expect(!screen.tableView.user.beginDrag(ofRowAt: [0, 0]))
     let item = UIDragItem(itemProvider: NSItemProvider())
-    #expect(!screen.tableView.rowList.user.enterDrop(of: [item], at: middle(of: 0)))
+    #expect(!screen.tableView.user.enterDrop(of: [item], at: middle(of: 0)))
   }
 }
 

@@ -139,7 +139,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       table.isEditing = isEditing
     case .swipeToDelete(let section, let row):
       if let path = path(section, row) {
-        _ = table.rowList.user.swipeItemFully(at: path, from: .trailing)
+        _ = table.user.swipeRowFully(at: path, from: .trailing)
       }
     case .warnOfMemory:
       table.rowList.didReceiveMemoryWarning()
@@ -204,9 +204,9 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     case .tableHeaderView: table.tableHeaderView = bar(insteadOf: table.tableHeaderView)
     case .tableFooterView: table.tableFooterView = bar(insteadOf: table.tableFooterView)
     case .safeArea: table.safeAreaInsets.top = table.safeAreaInsets.top > 0 ? 0 : 20
-    case .invalidation: table.list.collectionViewLayout.invalidateLayout()
+    case .invalidation: table.rowList.collectionViewLayout.invalidateLayout()
     case .contentOffset:
-      table.contentOffset = table.list.clamped(
+      table.contentOffset = table.clamped(
         CGPoint(x: 0, y: table.contentOffset.y > 100 ? 0 : 400)
       )
     case .scrollToRow:

@@ -15,6 +15,8 @@ extension CollectionView {
   func scroll(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     let indexPath = cycle.layoutAsks ? interaction.inData(indexPath) : indexPath
     demand(hasItem(at: indexPath), data.outOfBounds(indexPath))
+    let start = contentOffset
+    defer { if animated { surface.endScrollAnimation(from: start) } }
     if !cycle.isRunning {
       guard (try? prepareForQueries()) != nil else { return }
       if let frame = attributes(at: indexPath)?.frame {

@@ -120,6 +120,18 @@ open class CollectionView: ScrollView {
     noteNeedsLayout()
   }
 
+  /// Asks the layout, up to date for the current bounds, where scrolling stops.
+  @_spi(LayoutCycle) open override func restingOffset(
+    for proposed: CGPoint,
+    velocity: CGPoint
+  ) -> CGPoint {
+    layoutIfNeeded()
+    return layout.targetContentOffset(
+      forProposedContentOffset: proposed,
+      withScrollingVelocity: velocity
+    )
+  }
+
   /// The superview of the elements.
   var surface: ScrollView { self }
 

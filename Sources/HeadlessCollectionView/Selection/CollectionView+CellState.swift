@@ -107,14 +107,19 @@ extension CollectionView: ReusableViewHost {
   }
 
   func revealTrailingSwipeActions(of cell: CollectionViewCell) -> Bool {
-    item(of: cell).map { user.swipeItem(at: $0, from: .trailing) != nil } ?? false
+    existingItem(of: cell).map { user.swipeItem(at: $0, from: .trailing) != nil } ?? false
   }
 
   func toggleDisclosure(of cell: CollectionViewCell) -> Bool {
-    item(of: cell).map { user.toggleDisclosure(at: $0) } ?? false
+    existingItem(of: cell).map { user.toggleDisclosure(at: $0) } ?? false
   }
 
   func toggleSelection(of cell: CollectionViewCell) -> Bool {
-    item(of: cell).map { user.tapItem(at: $0) } ?? false
+    existingItem(of: cell).map { user.tapItem(at: $0) } ?? false
+  }
+
+  /// Returns the item of a cell, unless it was deleted since the last pass.
+  private func existingItem(of cell: CollectionViewCell) -> IndexPath? {
+    item(of: cell).flatMap { hasItem(at: $0) ? $0 : nil }
   }
 }

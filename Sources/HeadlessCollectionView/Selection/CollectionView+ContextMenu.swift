@@ -2,11 +2,12 @@ import Foundation
 
 /// The context menu of a collection view, which opens it for an item.
 private final class CollectionMenuInteraction: ContextMenuInteraction {
-  private var list: CollectionView? { view as? CollectionView }
+  private weak var list: CollectionView?
 
   init(of list: CollectionView) {
+    self.list = list
     super.init()
-    didMove(to: list)
+    didMove(to: list.surface)
   }
 
   override func willDisplay(

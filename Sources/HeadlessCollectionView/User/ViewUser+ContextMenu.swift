@@ -9,7 +9,8 @@ extension ViewUser where Target: CollectionView {
   /// - Returns: The menu, or nil if the delegate has none.
   @discardableResult
   public func openContextMenu(forItemAt indexPath: IndexPath) -> Menu? {
-    guard view.hasItem(at: indexPath), let delegate = view.delegate,
+    demandItem(at: indexPath)
+    guard let delegate = view.delegate,
       let frame = view.attributes(at: indexPath)?.frame
     else { return nil }
     let selected =

@@ -14,7 +14,8 @@ extension ViewUser where Target: CollectionView {
   /// without `dragInteractionEnabled`.
   @discardableResult
   public func beginDrag(ofItemAt indexPath: IndexPath) -> Bool {
-    guard view.dragInteractionEnabled, view.interaction.held == nil, view.hasItem(at: indexPath),
+    demandItem(at: indexPath)
+    guard view.dragInteractionEnabled, view.interaction.held == nil,
       let dragDelegate = view.dragDelegate,
       let frame = view.attributes(at: indexPath)?.frame
     else { return false }
@@ -34,8 +35,8 @@ extension ViewUser where Target: CollectionView {
   /// it.
   @discardableResult
   public func addToDrag(itemAt indexPath: IndexPath) -> Bool {
+    demandItem(at: indexPath)
     guard let session = view.interaction.held?.session, session.isLocal,
-      view.hasItem(at: indexPath),
       let frame = view.attributes(at: indexPath)?.frame,
       let dragDelegate = view.dragDelegate
     else { return false }

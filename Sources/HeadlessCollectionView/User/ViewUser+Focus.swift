@@ -6,6 +6,11 @@ extension ViewUser where Target: CollectionView {
   /// Moves the focus to an item, or removes it; returns false if that is not allowed.
   @discardableResult
   public func focusItem(at indexPath: IndexPath?) -> Bool {
+    if let indexPath { demandItem(at: indexPath) }
+    return moveFocus(to: indexPath)
+  }
+
+  private func moveFocus(to indexPath: IndexPath?) -> Bool {
     guard indexPath != view.interaction.focused else { return true }
     if let indexPath, !canFocusItem(at: indexPath) { return false }
     let old = view.interaction.focused
@@ -31,20 +36,20 @@ extension ViewUser where Target: CollectionView {
   @discardableResult
   public func enterFocus() -> Bool {
     if view.remembersLastFocusedIndexPath, let last = view.interaction.lastFocused,
-      focusItem(at: last)
+      moveFocus(to: last)
     {
       return true
     }
-    if let wished = view.delegate?.indexPathForPreferredFocusedView(in: view), focusItem(at: wished)
+    if let wished = view.delegate?.indexPathForPreferredFocusedView(in: view), moveFocus(to: wished)
     {
       return true
     }
-    return view.indexPathsForVisibleItems.contains { focusItem(at: $0) }
+    return view.indexPathsForVisibleItems.contains { moveFocus(to: $0) }
   }
 
   /// Removes the focus from the view, which may remember the item.
   public func leaveFocus() {
-    focusItem(at: nil)
+    _ = moveFocus(to: nil)
   }
 
   /// The focused item.

@@ -13,6 +13,7 @@ extension ViewUser where Target: CollectionView {
     at indexPath: IndexPath,
     from edge: SwipeEdge
   ) -> SwipeActionsConfiguration? {
+    demandItem(at: indexPath)
     guard let actions = swipeActions(at: indexPath, from: edge), !actions.actions.isEmpty else {
       return nil
     }
@@ -65,7 +66,7 @@ extension ViewUser where Target: CollectionView {
     at indexPath: IndexPath,
     from edge: SwipeEdge
   ) -> SwipeActionsConfiguration? {
-    guard view.hasItem(at: indexPath), let cell = view.cell(at: indexPath),
+    guard let cell = view.cell(at: indexPath),
       view.layout.details.listConfiguration(ofSection: indexPath[0]) != nil,
       view.delegate?.collectionView(view, canEditItemAt: indexPath) ?? true
     else { return nil }

@@ -11,6 +11,7 @@ extension ViewUser where Target: CollectionView {
   /// by focus or by drawing a finger over items.
   ///
   /// - Returns: Whether the selection changed or an action was performed.
+  /// - Precondition: The item exists, as for every gesture on an item.
   @discardableResult
   public func tapItem(at indexPath: IndexPath) -> Bool {
     guard highlightItem(at: indexPath) else { return false }
@@ -38,7 +39,8 @@ extension ViewUser where Target: CollectionView {
   /// Highlights an item; returns false if the delegate does not allow it.
   @discardableResult
   public func highlightItem(at indexPath: IndexPath) -> Bool {
-    guard view.hasItem(at: indexPath), view.interaction.highlighted == nil,
+    demandItem(at: indexPath)
+    guard view.interaction.highlighted == nil,
       view.delegate?.collectionView(view, shouldHighlightItemAt: indexPath) ?? true
     else { return false }
     view.interaction.highlighted = indexPath
@@ -137,7 +139,7 @@ extension ViewUser where Target: CollectionView {
   /// Returns false if it has none or a handler does not allow it.
   @discardableResult
   public func toggleDisclosure(at indexPath: IndexPath) -> Bool {
-    guard view.hasItem(at: indexPath) else { return false }
+    demandItem(at: indexPath)
     guard view.delegates.informedSource?.toggleDisclosure(at: indexPath) ?? false else {
       return false
     }

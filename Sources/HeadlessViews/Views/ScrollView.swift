@@ -1,4 +1,5 @@
 public import CompositionalLayout
+import Dispatch
 public import Foundation
 
 /// A view that shows a part of larger content.
@@ -133,11 +134,40 @@ open class ScrollView: View {
     set { bounds = CGRect(origin: newValue, size: frame.size) }
   }
 
-  /// Scrolls to an offset immediately, animated or not.
+  /// Scrolls to an offset at once.
+  ///
+  /// The end of an animated scroll is reported on the main queue if the view is in a window.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    let moves = self.contentOffset != contentOffset
+    let start = self.contentOffset
     self.contentOffset = contentOffset
-    if animated, moves { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+    if animated { endScrollAnimation(from: start) }
+  }
+
+  /// The offset before the animated scrolls whose end is not reported yet.
+  private var animationStart: CGPoint?
+
+  /// Reports the end of animated scrolls that led to another offset, after the layout there.
+  package func endScrollAnimation(from start: CGPoint) {
+    guard window != nil, View.areAnimationsEnabled else {
+      if start != contentOffset { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
+      return
+    }
+    guard animationStart == nil else { return }
+    animationStart = start
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        guard let self, let start = self.animationStart else { return }
+        self.animationStart = nil
+        self.layoutIfNeeded()
+        guard start != self.contentOffset else { return }
+        self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
+      }
+    }
+  }
+
+  /// Returns the offset at which scrolling with a velocity stops, if it would stop at another.
+  @_spi(LayoutCycle) open func restingOffset(for proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+    proposed
   }
 
   open func flashScrollIndicators() {}
@@ -152,19 +182,55 @@ open class ScrollView: View {
   }
 
   /// Scrolls as little as needed to show a part of the content.
-  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect) }
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    show(rect, animated: animated)
+  }
 
   /// The insets of the content: the owner's, and the safe area as the behaviour requires.
   open var adjustedContentInset: EdgeInsets { currentInsets }
 }
 
 extension ScrollView {
-  func show(_ rect: CGRect) {
-    let window = visibleContent
-    var offset = contentOffset
+  func show(_ rect: CGRect, animated: Bool) {
+    rect.demandNumbers("visible rectangle")
+    let (window, start) = (visibleContent, contentOffset)
+    var offset = start
     offset.x += Self.shift(rect.minX..<max(rect.minX, rect.maxX), into: window.minX..<window.maxX)
     offset.y += Self.shift(rect.minY..<max(rect.minY, rect.maxY), into: window.minY..<window.maxY)
     contentOffset = clamped(offset)
+    if animated { endScrollAnimation(from: start) }
+  }
+
+  /// Returns the offset at which scrolling stops after the finger is lifted.
+  ///
+  /// - Parameter velocity: The velocity in points per millisecond.
+  package func targetContentOffset(velocity: CGPoint) -> CGPoint {
+    let offset = contentOffset
+    guard !isPagingEnabled else {
+      let insets = adjustedContentInset
+      return clamped(
+        CGPoint(
+          x: Self.page(offset.x + insets.left, bounds.width, velocity.x) - insets.left,
+          y: Self.page(offset.y + insets.top, bounds.height, velocity.y) - insets.top
+        )
+      )
+    }
+    // The sum of the distances of all following milliseconds.
+    let distance = decelerationRate.rawValue / (1 - decelerationRate.rawValue)
+    let proposed = CGPoint(
+      x: offset.x + velocity.x * distance,
+      y: offset.y + velocity.y * distance
+    )
+    return restingOffset(for: clamped(proposed), velocity: velocity)
+  }
+
+  /// Returns the start of the next page in the direction of a velocity, or of the nearest page.
+  private static func page(_ offset: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {
+    guard length > 0 else { return offset }
+    let page = offset / length
+    let rule: FloatingPointRoundingRule =
+      velocity > 0 ? .up : velocity < 0 ? .down : .toNearestOrAwayFromZero
+    return page.rounded(rule) * length
   }
 
   private static func shift(_ part: Range<CGFloat>, into window: Range<CGFloat>) -> CGFloat {

@@ -5,7 +5,8 @@ public import Foundation
 ///
 /// Every method has a default implementation.
 ///
-/// `scrollViewDidScroll(_:)` is called by every change of the offset. The others are called by the
+/// `scrollViewDidScroll(_:)` is called by every change of the offset, and
+/// `scrollViewDidEndScrollingAnimation(_:)` after animated ones. The others are called by the
 /// finger of a ``ViewUser``: ``ViewUser/beginDragging()``, ``ViewUser/drag(to:)`` and
 /// `endDragging(velocity:)`.
 @MainActor

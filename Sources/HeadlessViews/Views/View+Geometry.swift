@@ -8,6 +8,7 @@ extension View {
 
   /// Sets the origin of the coordinates, and the size around the centre of the frame.
   func setBounds(_ bounds: CGRect) {
+    bounds.demandNumbers("bounds")
     if boundsOrigin != bounds.origin {
       boundsOrigin = bounds.origin
       setNeedsLayout()

@@ -1,4 +1,5 @@
 public import CompositionalLayout
+import Contracts
 public import Foundation
 
 extension View {
@@ -31,6 +32,16 @@ extension View {
 }
 
 extension CGRect {
+  /// Stops the program if a number is missing, before a loop would wait for it.
+  package func demandNumbers(_ property: String) {
+    guard (origin.x + origin.y + size.width + size.height).isNaN else { return }
+    demand(
+      !origin.x.isNaN && !origin.y.isNaN && !size.width.isNaN && !size.height.isNaN,
+      "CALayerInvalidGeometry: CALayer \(property) contains NaN: "
+        + "[\(origin.x) \(origin.y); \(size.width) \(size.height)]"
+    )
+  }
+
   /// Returns the rectangle reduced by insets.
   public func inset(by insets: EdgeInsets) -> CGRect {
     CGRect(

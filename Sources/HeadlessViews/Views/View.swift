@@ -10,6 +10,7 @@ public import Foundation
 open class View: Responder {
   /// The frame in the superview.
   open var frame: CGRect {
+    willSet { newValue.demandNumbers("frame") }
     didSet {
       if frame.size != oldValue.size { sizeDidChange(from: oldValue.size) }
     }

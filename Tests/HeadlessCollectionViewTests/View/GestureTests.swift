@@ -75,7 +75,6 @@ struct GestureTests {
     list.view.user.closeSwipe()
     #expect(actions.performsFirstActionWithFullSwipe && actions.actions.count == 2)
     #expect(!list.view.user.swipeItemFully(at: path(1), from: .leading))
-    #expect(!list.view.user.swipeItemFully(at: path(9), from: .trailing))
     #expect(
       list.view.user.indexPathForSwipedItem == nil && !list.view.user.performSwipeAction(at: 0)
     )
