@@ -45,7 +45,7 @@ struct SignalTests {
 
   /// Restores the default actions of signals, which a parent may have ignored.
   init() {
-    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    for number in Interruption.numbers { signal(number, SIG_DFL) }
   }
 
   private func inFolder(_ test: (URL) throws -> Void) throws {
@@ -56,7 +56,7 @@ struct SignalTests {
     try test(folder)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM], ["check", "draw", "replay", "shrink"])
+  @Test(arguments: Interruption.numbers, ["check", "draw", "replay", "shrink"])
   func `a signal ends a verb that has nothing to save`(signal: Int32, verb: String) throws {
     try inFolder { folder in
       let reader = try Reader([verb, "pipe.json"], in: folder)
@@ -67,7 +67,7 @@ struct SignalTests {
     }
   }
 
-  @Test(arguments: [SIGINT, SIGTERM])
+  @Test(arguments: Interruption.numbers)
   func `a signal pending at the start is handled`(signal: Int32) throws {
     try inFolder { folder in
       // The program inherits the blocked signals of its parent, and gets the signal before it can

@@ -34,7 +34,7 @@ public final class Interruption: Sendable {
     signal(SIGPIPE, SIG_IGN)
     // A file that reaches its size limit is such an error too.
     signal(SIGXFSZ, SIG_IGN)
-    return [SIGINT, SIGTERM].compactMap { number in
+    return Self.numbers.compactMap { number in
       let inherited = signal(number, SIG_DFL)
       guard !Self.ignores(inherited) else {
         signal(number, SIG_IGN)
@@ -55,6 +55,9 @@ public final class Interruption: Sendable {
       return source
     }
   }
+
+  /// Ctrl-C, a supervisor, and a terminal that is closed.
+  static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
   private static func ignores(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
     unsafe unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
