@@ -191,7 +191,8 @@ let package = Package(
     ),
 
     // Random trials and benchmarks.
-    module("Trials", on: ["Contracts", "Portability"]),
+    module("Trials", on: ["Contracts", "CTrials", "Portability"]),
+    .target(name: "CTrials"),
     // Trials as traits of Swift Testing, in a separate module that links it.
     module("TrialTesting", on: ["Trials"]),
     module("Oracles", on: ["Contracts", "Trials"]),

@@ -3,7 +3,8 @@ public import Trials
 
 /// A trait that runs random trials before a test, and attaches the trial file of a failure.
 ///
-/// Create it with `.trials(of:)` or `.trialFiles`.
+/// Create it with `.trials(of:)` or `.trialFiles`. An expectation that fails in a trial of the test
+/// fails this trial: it is one issue with the smallest input instead of one for each input.
 public struct TrialTrait: TestTrait, SuiteTrait, TestScoping {
   /// The area to test, if the trait runs one.
   let run: (@Sendable () throws -> Void)?
@@ -15,9 +16,16 @@ public struct TrialTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
+    let handler: IssueHandlingTrait = .filterIssues { issue in
+      TrialIssues.current?.record("\(issue)") != true
+    }
     do {
-      if testCase != nil { try run?() }
-      try await function()
+      try await TrialIssues.$current.withValue(TrialIssues()) {
+        try await handler.provideScope(for: test, testCase: testCase) {
+          if testCase != nil { try run?() }
+          try await function()
+        }
+      }
     } catch let failure as ShrunkFailure {
       if let file = failure.file {
         Attachment.record(file.description, named: TrialFile.name(of: file.area))
@@ -35,8 +43,8 @@ extension Trait where Self == TrialTrait {
   /// ```
   public static func trials(
     of area: TrialArea,
-    _ budget: TrialBudget = .executions(1_000),
-    seed: UInt64 = 1,
+    _ budget: TrialBudget = .standard,
+    seed: UInt64 = TrialSeed.campaignOfThisProcess,
     failures: FailureFolder? = .standard
   ) -> TrialTrait {
     TrialTrait { try area.test(budget, seed: seed, failures: failures) }

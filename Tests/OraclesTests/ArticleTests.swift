@@ -38,7 +38,8 @@ struct ArticleTests {
       try prove(
         HastyDiffer.self,
         against: OracleSet([.rules, .replay]),
-        budget: .seconds(5)
+        budget: .seconds(5),
+        seed: 1
       )
     }
     #expect(

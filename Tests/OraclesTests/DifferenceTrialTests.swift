@@ -42,7 +42,25 @@ private enum ForgetfulDiffer: DifferenceEngine {
   }
 }
 
+/// A diff that throws an error for every pair of different lists.
+private enum ThrowingDiffer: DifferenceEngine {
+  struct Unfinished: Error {}
+
+  static func stages(from old: [Section], to new: [Section]) throws -> [DifferenceStage] {
+    guard old == new else { throw Unfinished() }
+    return []
+  }
+}
+
 struct OwnDiffTests {
+  @Test(arguments: [[.rules, .replay], [], .differenceOracles] as [OracleSet])
+  func `an error fails a trial, whatever the oracles`(oracles: OracleSet) throws {
+    let failure = try #require(throws: ShrunkFailure.self) {
+      try prove(ThrowingDiffer.self, against: oracles, budget: .seconds(20), seed: 1)
+    }
+    #expect(failure.passed <= 3 && failure.failure.message.contains("Unfinished()"))
+  }
+
   @Test func `a correct diff passes`() throws {
     try prove(SimpleDifference.self, against: .differenceOracles, budget: .milliseconds(200))
   }

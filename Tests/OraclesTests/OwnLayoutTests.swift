@@ -161,7 +161,7 @@ private struct Promised<By: Promise>: LayoutEngine {
 struct OwnLayoutTests {
   @Test func `the rows of the article fail as printed`() throws {
     let failure = #expect(throws: ShrunkFailure.self) {
-      try prove(HastyRows.self, against: .layoutOracles, budget: .seconds(20))
+      try prove(HastyRows.self, against: .layoutOracles, budget: .seconds(20), seed: 1)
     }
     #expect(
       failure?.description == """

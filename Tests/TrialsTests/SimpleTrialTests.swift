@@ -21,15 +21,16 @@ struct SimpleTrialTests {
   }
 
   @Test func `a correct stack passes all trials`() throws {
-    #expect(try area(forgets: false).test(failures: nil) == 1_000)
+    #expect(try area(forgets: false).test(.executions(1_000), failures: nil) == 1_000)
   }
 
   @Test func `a failure is shrunk to its operations and has a trial file`() throws {
     let failed = try #require(throws: ShrunkFailure.self) {
-      try area(forgets: true).test(failures: nil)
+      try area(forgets: true).test(seed: 1, failures: nil)
     }
     #expect(failed.steps == ["push 7", "pop"])
-    #expect(failed.description.contains("trials passed; seed 0x1/"))
+    #expect(failed.timesFailed == 3 && failed.repetitions == 3)
+    #expect(failed.description.contains(" passed; seed 0x1/"))
     let file = try #require(failed.file)
     #expect(file.operations == failed.steps && file.area == "stack")
     #expect(try file.check(against: area(forgets: true)).failure == failed.failure)
@@ -47,7 +48,7 @@ struct SimpleTrialTests {
       try area(forgets: true).test(.executions(0), failures: failures)
     }
     #expect(again.passed == 0 && again.steps == ["push 7", "pop"])
-    #expect(try area(forgets: false).test(failures: failures) == 1_000)
+    #expect(try area(forgets: false).test(.executions(1_000), failures: failures) == 1_000)
     #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
@@ -57,11 +58,17 @@ struct SimpleTrialTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data([0xFF]).write(to: folder.appendingPathComponent("stack.trial"))
-    #expect(try area(forgets: false).test(failures: FailureFolder(folder.path)) == 1_000)
+    #expect(
+      try area(forgets: false).test(.executions(1_000), failures: FailureFolder(folder.path))
+        == 1_000
+    )
   }
 
   @Test func `reversing twice changes nothing`() throws {
-    #expect(try property(.arrays(of: .integers())) { $0.reversed().reversed() == $0 } == 1_000)
+    #expect(
+      try property(.arrays(of: .integers()), trials: 1_000) { $0.reversed().reversed() == $0 }
+        == 1_000
+    )
   }
 
   @Test func `a property fails with its simplest value`() throws {
@@ -88,6 +95,31 @@ struct SimpleTrialTests {
     #expect(failed.steps == [#""é""#])
   }
 
+  @Test func `an error of an operation is a failure if its oracle is switched off`() throws {
+    struct Unhappy: Error {}
+    let area = TrialArea(
+      "unhappy",
+      0,
+      model: 0,
+      actions: [TrialAction("try") { _, _ in throw Unhappy() }]
+    )
+    #expect(throws: ShrunkFailure.self) {
+      try area.test(settings: TrialSettings(silenced: area.oracles), failures: nil)
+    }
+  }
+
+  @Test func `an action whose body returns neither a Boolean value nor nothing is refused`() {
+    func expectRefusal(_ actions: (some RefusedActions).Type, answer: String) {
+      let error = #expect(throws: TrialActionError.self) { try actions.make() }
+      #expect(
+        error?.description
+          == "the body of the action first returns \(answer): return a Bool or nothing"
+      )
+    }
+    expectRefusal(OptionalAnswer.self, answer: "Optional<Bool>")
+    expectRefusal(CountedAnswer.self, answer: "Int")
+  }
+
   @Test func `generators read no more than their width`() throws {
     // A draw beyond the stride stops a replay.
     let entries = Generator<[String: Int?]>.dictionaries(
@@ -107,5 +139,25 @@ struct SimpleTrialTests {
   ])
   func `the file of an area has no separators in its name`(area: String, name: String) {
     #expect(TrialFile.name(of: area) == name)
+  }
+}
+
+/// Actions that compile only with `try`, and print a warning.
+private protocol RefusedActions {
+  static func make() throws
+}
+
+private enum OptionalAnswer: RefusedActions {
+  @available(*, deprecated) static func make() throws {
+    _ = try TrialAction<[Bool], Int>("first") { list, _ in list.first }
+  }
+}
+
+private enum CountedAnswer: RefusedActions {
+  @available(*, deprecated) static func make() throws {
+    _ = try TrialAction<[Bool], Int>("first", .integers()) { list, _, _ in
+      list.append(true)
+      return list.count
+    }
   }
 }

@@ -54,7 +54,7 @@ def groups():
 
 
 def title(kind, spread, step, before, after):
-    runs = "" if before + after == RUNS and step else f", {before}+{after} runs" if step else f", {before + after} runs"
+    runs = "" if before + after == RUNS and step else f" {before}+{after} runs" if step else f" {before + after} runs"
     return f"{kind} {spread} % step {step} %{runs}"
 
 

@@ -100,7 +100,8 @@ let package = Package(
     module("CoreGraphics"),
     module("QuartzCore"),
     module("Repositories", on: ["Portability"]),
-    module("Trials", on: ["Contracts", "Portability"]),
+    module("Trials", on: ["Contracts", "CTrials", "Portability"]),
+    .target(name: "CTrials"),
     module("Oracles", on: ["Contracts", "Trials"]),
     module("Workloads", on: ["Contracts", "Oracles", "Portability", "Repositories", "Trials"]),
     module(

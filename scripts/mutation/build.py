@@ -25,6 +25,7 @@ PLAIN = (
     "CoreGraphics",
     "QuartzCore",
     "Repositories",
+    "CTrials",
     "Trials",
     "Oracles",
     "Workloads",

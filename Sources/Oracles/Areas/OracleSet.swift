@@ -1,10 +1,14 @@
 public import Trials
 
 /// A set of oracles for a call of `prove`.
-public struct OracleSet: Sendable {
+///
+/// An error that the implementation throws for valid input fails a trial, whatever the oracles.
+public struct OracleSet: Sendable, ExpressibleByArrayLiteral {
   public var oracles: [Oracle]
 
   public init(_ oracles: [Oracle]) { self.oracles = oracles }
+
+  public init(arrayLiteral oracles: Oracle...) { self.oracles = oracles }
 
   /// All oracles for snapshots.
   public static var snapshotOracles: OracleSet {

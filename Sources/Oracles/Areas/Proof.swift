@@ -14,7 +14,7 @@ public func prove<Engine: SnapshotEngine>(
   _ engine: Engine.Type,
   against oracles: OracleSet = .snapshotOracles,
   budget: Duration,
-  seed: UInt64 = 1
+  seed: UInt64 = TrialSeed.campaignOfThisProcess
 ) throws(ShrunkFailure) -> Int {
   try prove(TrialArea(SnapshotTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
 }
@@ -25,7 +25,7 @@ public func prove<Engine: OutlineEngine>(
   _ engine: Engine.Type,
   against oracles: OracleSet = .outlineOracles,
   budget: Duration,
-  seed: UInt64 = 1
+  seed: UInt64 = TrialSeed.campaignOfThisProcess
 ) throws(ShrunkFailure) -> Int {
   try prove(TrialArea(OutlineTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
 }
@@ -42,7 +42,7 @@ public func prove<Engine: DifferenceEngine>(
   _ engine: Engine.Type,
   against oracles: OracleSet = .differenceOracles,
   budget: Duration,
-  seed: UInt64 = 1
+  seed: UInt64 = TrialSeed.campaignOfThisProcess
 ) throws(ShrunkFailure) -> Int {
   try prove(TrialArea(DifferenceTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
 }
@@ -59,7 +59,7 @@ public func prove<Engine: LayoutEngine>(
   _ engine: Engine.Type,
   against oracles: OracleSet = .layoutOracles,
   budget: Duration,
-  seed: UInt64 = 1
+  seed: UInt64 = TrialSeed.campaignOfThisProcess
 ) throws(ShrunkFailure) -> Int {
   try prove(TrialArea(LayoutTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
 }

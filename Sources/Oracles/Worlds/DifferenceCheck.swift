@@ -39,23 +39,25 @@ package struct DifferenceCheck: Sendable {
     by edits: [SnapshotCommand<Int, Int>]? = nil,
     context: inout TrialContext
   ) throws(Mismatch) {
-    guard let stages = try stages(from: old, to: new, by: edits, context: &context) else { return }
+    let stages = try stages(from: old, to: new, by: edits, context: &context)
     try checkStages(stages, from: old, to: new, context: &context)
     try checkCounts(stages, from: old, to: new, context: &context)
     try checkRelations(stages, from: old, to: new, context: &context)
     try checkItems(from: old, to: new, context: &context)
   }
 
-  /// Returns the stages of the implementation; nil if it throws an error that the oracles ignore.
+  /// Returns the stages of the implementation.
+  ///
+  /// An error that it throws fails, whatever the oracles.
   @inlinable
   func stages(
     from old: [Section],
     to new: [Section],
     by edits: [SnapshotCommand<Int, Int>]? = nil,
     context: inout TrialContext
-  ) throws(Mismatch) -> [DifferenceStage]? {
+  ) throws(Mismatch) -> [DifferenceStage] {
     do { return try find(old, new, edits) } catch {
-      guard context.asks(.refusals) else { return nil }
+      _ = context.asks(.refusals)
       throw Mismatch(
         oracle: .refusals,
         site: "stages",
@@ -216,9 +218,8 @@ extension DifferenceCheck {
     to new: [Section],
     context: inout TrialContext
   ) throws(Mismatch) {
-    if context.asks(.renaming),
+    if context.asks(.renaming) {
       let others = try self.stages(from: renamed(old), to: renamed(new), context: &context)
-    {
       try compare(
         others.map { Set($0.changes) },
         with: stages.map { Set($0.changes) },
@@ -227,9 +228,8 @@ extension DifferenceCheck {
       )
     }
     let more = [Section(-1, [-1, -2, -3])]
-    if context.asks(.irrelevance),
+    if context.asks(.irrelevance) {
       let beside = try self.stages(from: old + more, to: new + more, context: &context)
-    {
       try compare(
         beside.map { Set($0.changes) },
         with: stages.map { Set($0.changes) },
@@ -237,7 +237,8 @@ extension DifferenceCheck {
         as: "beside another section(from: \(text(old)), to: \(text(new)))"
       )
     }
-    if context.asks(.reversal), let back = try self.stages(from: new, to: old, context: &context) {
+    if context.asks(.reversal) {
+      let back = try self.stages(from: new, to: old, context: &context)
       try compare(
         ChangeCounts(back).mirrored,
         with: ChangeCounts(stages),
@@ -259,7 +260,7 @@ extension DifferenceCheck {
     let query = "items(from: \(text(old)), to: \(text(new)))"
     var told: CollectionDifference<Int>?
     do { told = try findItems(old, new) } catch {
-      guard context.asks(.refusals) else { return }
+      _ = context.asks(.refusals)
       throw Mismatch(
         oracle: .refusals,
         site: "items",

@@ -3,6 +3,12 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
   /// The failed check.
   public let failure: TrialFailure
 
+  /// The number of times that the shrunk trial failed, of ``repetitions``.
+  ///
+  /// A trial that does not fail each time depends on more than its choices.
+  public let timesFailed: Int
+  public let repetitions: Int
+
   /// The initial value of the trial and its steps, in words.
   public let opening: String
   public let steps: [String]
@@ -29,13 +35,32 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
     seed: TrialSeed?,
     passed: Int
   ) {
-    var shrinker = Shrinker(choices, of: area, settings: settings)
+    var trials = IsolatedTrials(area: area, settings: settings, isQuiet: failure.isLoss)
+    let isEndless = failure.signature.oracle == TrialLoss.timeOracle
+    // Each candidate that hangs takes the whole limit, and few simpler trials take longer than this.
+    if isEndless { trials.settings.timeLimit = min(settings.timeLimit, .milliseconds(200)) }
+    let candidates = trials
+    var shrinker = Shrinker(
+      choices,
+      layout: area.layout,
+      evaluationLimit: isEndless ? 200 : 2_000
+    ) { candidate in
+      let replay = candidates.replay(candidate)
+      return Shrinker.Evaluation(failure: replay.failure, draws: replay.draws)
+    }
     shrinker?.run()
     self.choices = shrinker?.best ?? choices
-    self.failure = shrinker?.failure ?? failure
+    let shrunk = shrinker?.failure ?? failure
     self.seed = seed
     self.passed = passed
-    let replay = area.replay(self.choices, settings: settings)
+    trials.settings.timeLimit = settings.timeLimit
+    let best = self.choices
+    repetitions = isEndless ? 1 : 3
+    let replays = (0..<repetitions).map { _ in trials.replay(best) }
+    let failing = replays.filter { $0.failure?.signature == shrunk.signature }
+    timesFailed = failing.count
+    let replay = failing.first ?? replays[0]
+    self.failure = failing.first?.failure ?? shrunk
     opening = replay.opening
     steps = replay.steps.map(\.words)
     picture = replay.steps.last?.picture ?? TrialPicture()
@@ -44,11 +69,14 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
 
   public var description: String {
     let origin = seed.map { "seed \($0)" } ?? "a trial file"
+    let trials = "\(passed) trial\(passed == 1 ? "" : "s") passed"
+    let flaky =
+      timesFailed == repetitions ? "" : "\nfails \(timesFailed) of \(repetitions) times: flaky"
     let count = "\(steps.count) step\(steps.count == 1 ? "" : "s")"
     let start = opening.isEmpty ? "" : ", beginning with \(opening)"
     return """
-      \(failure)
-      \(passed) trials passed; \(origin), shrunk to \(count)\(start):
+      \(failure)\(flaky)
+      \(trials); \(origin), shrunk to \(count)\(start):
       \(steps.map { "  " + $0 }.joined(separator: "\n"))
       \(picture)
       """

@@ -46,11 +46,13 @@ extension TrialArea {
         context.journal?.append(operation.words(), choices.draws)
         let answer = Result { try operation.perform(&subject, &model) }
         context.journal?.illustrate("\(subject)")
-        guard context.asks(.reference) else { continue }
+        let isAsked = context.asks(.reference)
         let message: String
         switch answer {
         case .success(true): continue
-        case .success(false): message = "subject \(subject), model \(model)"
+        case .success(false):
+          guard isAsked else { continue }
+          message = "subject \(subject), model \(model)"
         case .failure(let error): message = "threw \(error)"
         }
         return TrialFailure(
@@ -81,10 +83,10 @@ extension TrialArea {
       context.performed += 1
       let value = values.value(from: &choices)
       context.journal?.append(String(reflecting: value), choices.draws)
-      guard context.asks(.property) else { return nil }
+      let isAsked = context.asks(.property)
       let message: String
       do {
-        guard try !holds(value) else { return nil }
+        guard try !holds(value), isAsked else { return nil }
         message = "does not hold for \(String(reflecting: value))"
       } catch {
         message = "threw \(error) for \(String(reflecting: value))"

@@ -10,7 +10,7 @@ public struct TrialFailure: Error, Hashable, Codable, Sendable {
       self.site = site
     }
 
-    public var description: String { "\(oracle) at \(site)" }
+    public var description: String { site.isEmpty ? oracle : "\(oracle) at \(site)" }
   }
 
   public var signature: Signature

@@ -6,8 +6,18 @@ public struct TrialSettings: Sendable {
   /// The mutant that is switched on, if any.
   public var planted: Mutant?
 
-  public init(silenced: [Oracle] = [], planted: Mutant? = nil) {
+  /// The maximum processor time of one trial of a test; a longer trial fails.
+  ///
+  /// Time in which the thread waits, for instance for another process, does not count.
+  public var timeLimit: Duration
+
+  public init(
+    silenced: [Oracle] = [],
+    planted: Mutant? = nil,
+    timeLimit: Duration = .seconds(10)
+  ) {
     self.silenced = silenced
     self.planted = planted
+    self.timeLimit = timeLimit
   }
 }
