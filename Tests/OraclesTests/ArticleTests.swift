@@ -56,6 +56,9 @@ struct ArticleTests {
           move section 1 before section 0
           1: 2 3
           0: 1 0
+        smallest input:
+        let old: [Section] = [.init(0, [])]
+        let new: [Section] = [.init(1, []), .init(0, [0])]
         """
     )
   }

@@ -52,7 +52,31 @@ private enum ThrowingDiffer: DifferenceEngine {
   }
 }
 
+/// A diff that is wrong only for a section of at least eight items whose last comes first.
+private enum LongDiffer: DifferenceEngine {
+  static func stages(from old: [Section], to new: [Section]) -> [DifferenceStage] {
+    let isWrong = new.contains { section in
+      let items = old.first { $0.identifier == section.identifier }?.items ?? []
+      return items.count >= 8 && section.items.count >= 8 && section.items.first == items.last
+    }
+    return isWrong ? [] : SimpleDifference.stages(from: old, to: new)
+  }
+}
+
 struct OwnDiffTests {
+  @Test(arguments: [1, 2, 3, 42, 1_000] as [UInt64])
+  func `the smallest lists are the same for every seed`(seed: UInt64) throws {
+    let failure = try #require(throws: ShrunkFailure.self) {
+      try prove(LongDiffer.self, against: [.rules, .replay], budget: .seconds(60), seed: seed)
+    }
+    #expect(
+      failure.example == """
+        let old: [Section] = [.init(0, [0, 1, 2, 3, 4, 5, 6, 7])]
+        let new: [Section] = [.init(0, [7, 0, 1, 2, 3, 4, 5, 6])]
+        """
+    )
+  }
+
   @Test(arguments: [[.rules, .replay], [], .differenceOracles] as [OracleSet])
   func `an error fails a trial, whatever the oracles`(oracles: OracleSet) throws {
     let failure = try #require(throws: ShrunkFailure.self) {

@@ -44,7 +44,13 @@ public func prove<Engine: DifferenceEngine>(
   budget: Duration,
   seed: UInt64 = TrialSeed.campaignOfThisProcess
 ) throws(ShrunkFailure) -> Int {
-  try prove(TrialArea(DifferenceTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
+  let area = TrialArea(DifferenceTrial<Engine>.self)
+  do { return try prove(area, against: oracles, budget: budget, seed: seed) } catch {
+    throw error.withSmallestPair(
+      DifferenceTrial<Engine>.pair(of: error),
+      TrialSettings(silenced: area.oracles.filter { !oracles.oracles.contains($0) })
+    )
+  }
 }
 
 /// Tests a layout for the given time, with scenes that need only the features it declares.
@@ -74,4 +80,27 @@ private func prove(
   let settings = TrialSettings(silenced: silenced)
   // Areas of two engines have the same name, so failures are not remembered.
   return try area.test(.time(budget), seed: seed, settings: settings, failures: nil)
+}
+
+extension ShrunkFailure {
+  /// Returns the failure with the smallest lists for which the difference fails.
+  fileprivate func withSmallestPair(
+    _ start: (pair: DifferencePair, check: DifferenceCheck),
+    _ settings: TrialSettings
+  ) -> ShrunkFailure {
+    let shrinker = DifferencePairShrinker(start.pair) { pair in
+      self.failure(of: {
+        var context = TrialContext(settings)
+        do throws(Mismatch) {
+          try start.check.run(from: pair.old, to: pair.new, context: &context)
+          return TrialFailure?.none
+        } catch { return error.failure }
+      }) != nil
+    }
+    guard var shrinker, timesFailed == repetitions else { return self }
+    shrinker.run()
+    var result = self
+    result.example = shrinker.best.description
+    return result
+  }
 }

@@ -46,7 +46,7 @@ struct IsolatedTrials: Sendable {
     }
   }
 
-  private static func run<Answer: Sendable>(
+  fileprivate static func run<Answer: Sendable>(
     timeLimit: Duration,
     trial: @escaping () -> UInt64,
     output: TrialOutput?,
@@ -70,6 +70,19 @@ struct IsolatedTrials: Sendable {
     DispatchQueue.main.setSpecific(key: key, value: true)
     return key
   }()
+}
+
+extension ShrunkFailure {
+  /// Returns the failure of a check that belongs to this failure, or of the loss of its thread.
+  package func failure(of check: @escaping @Sendable () -> TrialFailure?) -> TrialFailure? {
+    let limit: Duration =
+      failure.signature.oracle == TrialLoss.timeOracle ? .milliseconds(200) : .seconds(10)
+    let output = failure.isLoss ? TrialOutput() : nil
+    switch IsolatedTrials.run(timeLimit: limit, trial: { 0 }, output: output, check) {
+    case .success(let failure): return failure
+    case .failure(let loss): return loss.failure(output?.error ?? "", operation: nil)
+    }
+  }
 }
 
 /// The failure of a trial that ended its thread.

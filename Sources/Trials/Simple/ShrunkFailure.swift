@@ -23,6 +23,10 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
   public let seed: TrialSeed?
   public let choices: [UInt8]
 
+  /// The smallest input of the failing operation in Swift, to paste into a test; empty if the input
+  /// is the trial itself.
+  public package(set) var example = ""
+
   /// The trial as a file, for an attachment or a regression test.
   public let file: TrialFile?
 
@@ -78,7 +82,7 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
       \(failure)\(flaky)
       \(trials); \(origin), shrunk to \(count)\(start):
       \(steps.map { "  " + $0 }.joined(separator: "\n"))
-      \(picture)
+      \(picture)\(example.isEmpty ? "" : "\nsmallest input:\n\(example)")
       """
   }
 }
