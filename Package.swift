@@ -28,7 +28,7 @@ let instrumented: [SwiftSetting] =
     ])
   ]
 
-/// Returns a module, in `Sources/<name>` by default.
+/// Returns a module, in its wing's folder of `Sources` by default.
 func module(
   _ name: String,
   in path: String? = nil,
@@ -38,7 +38,7 @@ func module(
   .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict + settings)
 }
 
-/// Returns the tests of one module, in `Tests/<name>Tests`.
+/// Returns the tests of one module, in its wing's folder of `Tests`.
 func tests(
   _ name: String,
   on dependencies: [Target.Dependency] = [],
@@ -291,6 +291,38 @@ let package = Package(
 
 // Only a build with libFuzzer can link its driver.
 if libFuzzer != nil { package.targets.append(.target(name: "CFuzzer")) }
+
+/// The wings of the package, which are folders of `Sources` and of `Tests`, with their modules.
+///
+/// `Sources/README.md` is their map.
+let wings = [
+  "Engine": [
+    "BatchUpdates", "CAtomics", "CompositionalLayout", "Contracts", "DiffableData",
+    "HeadlessCollectionView", "HeadlessViews", "ListDifference", "OrderTree", "Portability",
+    "TerminalList",
+  ],
+  "UIKit": [
+    "CoreGraphics", "Espalier", "QuartzCore", "UIKit", "UIKitNames", "UIKitStandIns",
+    "_Testing_CoreGraphics", "_Testing_UIKit",
+  ],
+  "Triage": [
+    "CrashReports"
+  ],
+  "Harness": [
+    "CAllocations", "CFuzzer", "CInstructions", "CJemalloc", "CTrials", "Corpus", "EngineTrials",
+    "EspalierBenchmarks", "EspalierCommand", "EspalierTool", "Measures", "Oracles", "Repositories",
+    "Tidy", "TrialTesting", "Trials", "UIKitProbe", "Workloads",
+  ],
+]
+
+for target in package.targets where target.path == nil {
+  let isTest = target.type == .test
+  let module = isTest ? String(target.name.dropLast("Tests".count)) : target.name
+  guard let wing = wings.first(where: { $0.value.contains(module) })?.key else {
+    fatalError("no wing has the module \(module)")
+  }
+  target.path = "\(isTest ? "Tests" : "Sources")/\(wing)/\(target.name)"
+}
 
 // With ESPALIER_ONLY in the environment, the package has only the named targets and their dependencies:
 // `ESPALIER_ONLY=TrialsTests swift test` builds neither views nor benchmarks.

@@ -23,10 +23,10 @@ LARGEST = 500 * 1024
 
 def build(module, page):
     """Writes the page with the module and the library's style sheet."""
-    style = (REPOSITORY / "Sources/CrashReports/Output/HTML.swift").read_text()
+    style = (REPOSITORY / "Sources/Triage/CrashReports/Output/HTML.swift").read_text()
     style = re.search(r'static let style = """\n(.*?)"""', style, re.DOTALL).group(1)
     packed = base64.b64encode(gzip.compress(pathlib.Path(module).read_bytes(), 9, mtime=0))
-    text = (REPOSITORY / "Sources/CrashPage/page.html").read_text()
+    text = (REPOSITORY / "Sources/Triage/CrashPage/page.html").read_text()
     text = text.replace("/*STYLE*/", style).replace("/*MODULE*/", packed.decode())
     pathlib.Path(page).write_text(text)
     size = len(text.encode())

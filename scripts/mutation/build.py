@@ -110,22 +110,32 @@ class Build:
         for name in plain:
             copy_file(self.repository / name, self.folder / name)
         sources = self.folder / "Sources"
+        folders = {module: self.folder_of(module) for module in (*catalogue.MODULES, *PLAIN)}
         for module in PLAIN:
-            copy_folder(self.repository / "Sources" / module, sources / module)
+            copy_folder(self.repository / folders[module], self.folder / folders[module])
         for module in ("CMutants", "Mutants"):
             copy_folder(self.own / "switches" / module, sources / module)
         copy_folder(self.own / "runner", sources / "MutantRunner")
         for module in catalogue.MODULES:
             conformance = self.own / "switches" / "Conformances" / f"{module}.swift"
             if conformance.exists():
-                copy_file(conformance, sources / module / CONFORMANCE)
+                copy_file(conformance, self.folder / folders[module] / CONFORMANCE)
         for module in tested_by(catalogue.MODULES):
             tests = f"{module}Tests"
-            copy_folder(self.repository / "Tests" / tests, self.folder / "Tests" / tests)
-        copy_file(self.own / "Package.swift", self.folder / "Package.swift")
+            folders[tests] = catalogue.folder_of(self.repository, tests, "Tests")
+            copy_folder(self.repository / folders[tests], self.folder / folders[tests])
+        # The manifest gets the paths of the copies, which have the wings of the repository.
+        paths = "".join(f'  "{name}": "{folder}",\n' for name, folder in folders.items())
+        manifest = (self.own / "Package.swift").read_text() + f"\nlet folders = [\n{paths}]\n"
+        manifest += "for target in package.targets { target.path = folders[target.name] }\n"
+        write_file(self.folder / "Package.swift", manifest.encode())
         corpus = self.folder / "corpus"
         if not corpus.is_symlink():
             corpus.symlink_to("../../corpus")
+
+    def folder_of(self, module):
+        """The path of a module's folder in the repository and in the copy."""
+        return catalogue.folder_of(self.repository, module)
 
     def list_mutants(self):
         """Writes the list of all mutants, beside the engine that is built."""
@@ -146,9 +156,9 @@ class Build:
     def mutate(self, modules):
         """Writes the mutated files of some modules and the catalogue."""
         mutated, plain = catalogue.engine_files(self.repository, modules)
-        known = {*mutated, *plain, *(f"Sources/{m}/{CONFORMANCE}" for m in catalogue.MODULES)}
+        known = {*mutated, *plain, *(f"{self.folder_of(m)}/{CONFORMANCE}" for m in catalogue.MODULES)}
         for module in catalogue.MODULES:
-            for path in (self.folder / "Sources" / module).rglob("*.swift"):
+            for path in (self.folder / self.folder_of(module)).rglob("*.swift"):
                 if str(path.relative_to(self.folder)) not in known:
                     path.unlink()
         places = self.dropped_places(mutated)
@@ -229,7 +239,11 @@ def run(words):
 
 def copy_file(source, target):
     """Copies a file unless the target is equal, so that it is not compiled again."""
-    data = source.read_bytes()
+    write_file(target, source.read_bytes())
+
+
+def write_file(target, data):
+    """Writes a file unless it has this content."""
     if target.exists() and target.read_bytes() == data:
         return
     target.parent.mkdir(parents=True, exist_ok=True)

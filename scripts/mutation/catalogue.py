@@ -45,7 +45,7 @@ class Mutant:
 
     @property
     def module(self):
-        return self.file.split("/")[1]
+        return self.file.split("/")[2]
 
     @property
     def key(self):
@@ -57,11 +57,19 @@ class Mutant:
         return f"{self.file}:{self.line}:{self.column}: {self.mutant}"
 
 
+def folder_of(repository, name, root="Sources"):
+    """The path of a module's folder, or of its tests, in the wing that has it."""
+    found = sorted((repository / root).glob(f"*/{name}"))
+    if len(found) != 1:
+        raise Refusal(f"{root} has {len(found)} wings with {name}, not one", 3)
+    return found[0].relative_to(repository)
+
+
 def engine_files(repository, modules=MODULES):
     """The engine's source files: those that are mutated with some modules, and the others."""
     mutated, plain = [], []
     for module in MODULES:
-        for path in sorted((repository / "Sources" / module).rglob("*.swift")):
+        for path in sorted((repository / folder_of(repository, module)).rglob("*.swift")):
             name = str(path.relative_to(repository))
             is_plain = module not in modules or name.endswith(LEFT_OUT)
             (plain if is_plain else mutated).append(name)
@@ -117,7 +125,7 @@ def equivalents(repository, mutants):
                 raise Refusal(f"{EQUIVALENT}:{number}: the reason is missing")
             if key in reasons:
                 raise Refusal(f"{EQUIVALENT}:{number}: duplicate entry")
-            if key not in keys and row["file"].split("/")[1] in modules:
+            if key not in keys and row["file"].split("/")[2] in modules:
                 stale.append(f"{EQUIVALENT}:{number}: stale: no such mutant in {row['file']}")
             reasons[key] = reason
     if stale:
@@ -161,7 +169,9 @@ def place_of(text, mutants):
 
 def draw(mutant, seed):
     """Returns a number that depends only on the seed and the mutant's key."""
-    text = "\n".join(map(str, (seed, *mutant.key)))
+    # Without the wing, so that a module that moves to another one keeps its sample.
+    file = "Sources/" + mutant.file.split("/", 2)[2]
+    text = "\n".join(map(str, (seed, file, *mutant.key[1:])))
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 

@@ -1,0 +1,81 @@
+extension Rule {
+  private static let largestLoop = 8
+
+  /// The modules with a larger loop, each with the reason.
+  private static let largerLoops = [
+    // UIKit's views, controllers, windows and gestures name each other in their public interface.
+    "HeadlessViews": 24
+  ]
+
+  static let loops = Rule(
+    sentence: "no more than 8 files of a module name each other's types in one loop",
+    samples: [
+      Sample(
+        [
+          "Sources/Engine/A/A.swift": "struct A { let b: B9 }\nstruct C {}\n",
+          "Sources/Engine/A/B1.swift": "struct B1 { let a: A }\n",
+          "Sources/Engine/A/B2.swift": "struct B2 { let b: B1 }\n",
+          "Sources/Engine/A/B3.swift": "public final class B3 { let b: B2 }\n",
+          "Sources/Engine/A/B4.swift": "enum B4 { case b(B3) }\n",
+          "Sources/Engine/A/B5.swift": "typealias B5 = B4\n",
+          "Sources/Engine/A/B6.swift": "struct B6 { let b: B5 }\n",
+          "Sources/Engine/A/B7.swift": "struct B7 { let b: B6 }\n",
+          "Sources/Engine/A/B9.swift": "struct B9 { let b: B7 }\n",
+          "Sources/Engine/A/D.swift": "extension C { var a: A }\n",
+        ],
+        breaks: [1]
+      ),
+      Sample(
+        [
+          "Sources/Engine/A/A.swift": "struct A { let b: B }\n",
+          "Sources/Engine/A/B.swift": "struct B { let a: A }\n",
+        ],
+        breaks: []
+      ),
+    ]
+  ) { files in
+    SourceModule.all(in: files).compactMap { module in
+      let loop = module.largestLoop
+      guard let first = loop.first, loop.count > largerLoops[module.name, default: largestLoop]
+      else {
+        return nil
+      }
+      let names = loop.map { String($0.name) }.joined(separator: " ")
+      return first.finding(line: 1, "a loop of \(loop.count) files: \(names)")
+    }
+  }
+
+  /// The largest number of public declarations of each module.
+  ///
+  /// Raise one only in a commit that gives the reason.
+  private static let publicBudgets: [String: Int] = [
+    "BatchUpdates": 125, "CompositionalLayout": 670, "Contracts": 2, "CrashPage": 3,
+    "CrashReports": 100, "DiffableData": 195, "EspalierBenchmarks": 75, "EspalierTool": 130,
+    "HeadlessCollectionView": 735, "HeadlessViews": 2001, "ListDifference": 16, "Measures": 472,
+    "Oracles": 346, "OrderTree": 2, "Portability": 60, "Repositories": 9, "SampleModule": 1,
+    "TrialTesting": 5, "Trials": 283, "UIKitNames": 360, "UIKitProbe": 8, "UIKitStandIns": 625,
+  ]
+
+  static let publicSurface = Rule(
+    sentence: "no module has more public declarations than its budget",
+    samples: [
+      Sample(
+        "Sources/Engine/SampleModule/A.swift",
+        "public import B\npublic struct A {\n  @inlinable public static func b() {}\n}\n",
+        breaks: [1]
+      ),
+      Sample("Sources/Engine/SampleModule/A.swift", "public struct A {}\n// public\n", breaks: []),
+      Sample("Sources/Engine/Unheard/A.swift", "public struct A {}\n", breaks: [1]),
+      Sample("Sources/Engine/Unheard/A.swift", "package struct A {}\n", breaks: []),
+    ]
+  ) { files in
+    SourceModule.all(in: files).compactMap { module in
+      let count = module.publicDeclarations
+      guard count > publicBudgets[module.name] ?? 0 else { return nil }
+      return module.files.first?.finding(
+        line: 1,
+        "\(module.name) has \(count) public declarations; make some package"
+      )
+    }
+  }
+}

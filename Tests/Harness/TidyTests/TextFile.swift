@@ -1,0 +1,93 @@
+/// A file of the repository, as the rules use it.
+struct TextFile: Sendable {
+  /// The path from the repository's root, with `/` as separator.
+  let path: String
+
+  /// The lines; empty if the file is not text.
+  let lines: [Substring]
+
+  /// The lines with comments, strings and raw identifiers blanked out; empty except for Swift.
+  let code: [Substring]
+
+  init(_ path: String, _ text: String) {
+    self.path = path
+    lines = text.splitIntoLines()
+    code = path.hasSuffix(".swift") ? SwiftCode.blankingProse(in: text).splitIntoLines() : []
+  }
+
+  /// The lines of a Markdown file with its code blocks emptied.
+  var prose: [Substring] {
+    var isCode = false
+    return lines.map { line in
+      let isFence = line.hasPrefix("```")
+      if isFence { isCode.toggle() }
+      return isFence || isCode ? "" : line
+    }
+  }
+
+  var components: [Substring] { path.split(separator: "/") }
+
+  var name: Substring { components.last ?? "" }
+
+  var isSwift: Bool { path.hasSuffix(".swift") }
+
+  /// The module of the file, if it is a module's source: a folder of a wing or of `Benchmarks`.
+  var module: Substring? {
+    switch components.first {
+    case "Sources": components.count > 3 ? components[2] : nil
+    case "Benchmarks": components.count > 2 ? components[1] : nil
+    default: nil
+    }
+  }
+
+  /// The target of the file, if it is a source or a test.
+  var target: Substring? {
+    module ?? (components.count > 3 && components[0] == "Tests" ? components[2] : nil)
+  }
+
+  /// Whether the file belongs to the rules themselves, which contain forbidden text.
+  var spellsTheRules: Bool { path.hasPrefix("Tests/Harness/TidyTests/") }
+
+  func finding(line: Int, _ message: String) -> Finding {
+    Finding(path: path, line: line, message: message)
+  }
+
+  /// Returns a finding for each line for which `complaint` returns a message.
+  func findings(
+    in lines: [Substring],
+    complaint: (Substring) -> String?
+  ) -> [Finding] {
+    lines.enumerated().compactMap { index, line in
+      complaint(line).map { finding(line: index + 1, $0) }
+    }
+  }
+}
+
+/// A violation of a rule: its location, and the fix.
+struct Finding: Sendable, CustomStringConvertible {
+  let path: String
+  let line: Int
+  let message: String
+
+  var description: String { "\(path):\(line): \(message)" }
+}
+
+extension String {
+  fileprivate func splitIntoLines() -> [Substring] {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines
+  }
+}
+
+extension Substring {
+  /// The identifiers and keywords of a line of code, in order.
+  var words: [Substring] {
+    utf8.split { byte in
+      let lowered = byte | 0x20
+      let isLetter = UInt8(ascii: "a")...UInt8(ascii: "z") ~= lowered
+      let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+      return !(isLetter || isDigit || byte == UInt8(ascii: "_") || byte >= 0x80)
+    }.map { Substring($0) }
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+/// Runs `scripts/uikit-rewrite`.
+@Suite struct RewriteTests {
+  private let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+
+  @Test func `the committed copies are current and keep their line numbers`()
+    throws
+  {
+    let files = FileManager.default
+    let work = files.temporaryDirectory.appending(path: "rewrite-\(UUID().uuidString)")
+    defer { try? files.removeItem(at: work) }
+    let originals = work.appending(path: "Originals")
+    try files.createDirectory(at: originals, withIntermediateDirectories: true)
+    let names = try files.contentsOfDirectory(atPath: here.appending(path: "Originals").path)
+    for name in names {
+      try files.copyItem(
+        at: here.appending(path: "Originals/\(name)"),
+        to: originals.appending(path: name.replacingOccurrences(of: ".txt", with: ""))
+      )
+    }
+    let script = Process()
+    script.executableURL = here.appending(path: "../../../scripts/uikit-rewrite")
+    script.currentDirectoryURL = work
+    script.arguments = ["--out", "copies", "Originals"]
+    try script.run()
+    script.waitUntilExit()
+    #expect(script.terminationStatus == 0)
+    for name in names {
+      let swift = name.replacingOccurrences(of: ".txt", with: "")
+      let copy = try String(contentsOf: work.appending(path: "copies/\(swift)"), encoding: .utf8)
+      let expected = try String(
+        contentsOf: here.appending(path: "Rewritten/Rewritten\(swift)"),
+        encoding: .utf8
+      )
+      #expect(copy == expected, "\(swift)")
+      let original = try String(contentsOf: originals.appending(path: swift), encoding: .utf8)
+      checkLines(of: copy, against: original)
+    }
+  }
+
+  /// Returns the copy of a file, and the messages.
+  private func rewrite(_ source: String, _ options: String...) throws -> (copy: String, String) {
+    let files = FileManager.default
+    let work = files.temporaryDirectory.appending(path: "rewrite-\(UUID().uuidString)")
+    defer { try? files.removeItem(at: work) }
+    try files.createDirectory(at: work, withIntermediateDirectories: true)
+    try source.write(to: work.appending(path: "A.swift"), atomically: true, encoding: .utf8)
+    let (script, messages) = (Process(), Pipe())
+    script.executableURL = here.appending(path: "../../../scripts/uikit-rewrite")
+    script.currentDirectoryURL = work
+    script.arguments = ["--out", "copies"] + options + ["A.swift"]
+    script.standardError = messages
+    try script.run()
+    let text = String(
+      decoding: messages.fileHandleForReading.readDataToEndOfFile(),
+      as: UTF8.self
+    )
+    script.waitUntilExit()
+    let copy = try String(contentsOf: work.appending(path: "copies/A.swift"), encoding: .utf8)
+    return (copy, text)
+  }
+
+  @Test func `a condition of the system is reported, and true on request`() throws {
+    let source = "import UIKit\n#if os(iOS) || os( tvOS )\nlet a = 1\n#else\n#endif\n"
+    let (copy, messages) = try rewrite(source)
+    #expect(copy == source)
+    #expect(messages.contains("A.swift:2: os(iOS) is false on this system"))
+    let (changed, silence) = try rewrite(source, "--ios")
+    #expect(changed == source.replacingOccurrences(of: "os(iOS)", with: "true"))
+    #expect(!silence.contains("os(iOS)"))
+  }
+
+  @Test(
+    arguments: [
+      ("source.numberOfSections?(in: view)!", "source.numberOfSections (in: view) "),
+      ("source!.numberOfSections?(in: view)!", "source!.numberOfSections (in: view) "),
+      ("source?.numberOfSections?(in: view)!", "source?.numberOfSections (in: view)!"),
+      (
+        "source.tableView?(view, titleForHeaderInSection: 0)!",
+        "source.tableView (view, titleForHeaderInSection: 0)!"
+      ),
+      ("source.numberOfCats?(in: view)!", "source.numberOfCats?(in: view)!"),
+    ]
+  )
+  func `a forced result of an optional method is not forced`(
+    call: String,
+    expected: String
+  ) throws {
+    #expect(try rewrite("let a = \(call)\n").copy == "let a = \(expected)\n")
+  }
+
+  /// A line that was not rewritten keeps its line number, by `#sourceLocation`.
+  private func checkLines(of copy: String, against original: String) {
+    let lines = original.components(separatedBy: "\n")
+    var number = 0
+    for line in copy.components(separatedBy: "\n") {
+      if line.hasPrefix("#sourceLocation") {
+        number = Int(line.split(separator: " ").last?.dropLast() ?? "").map { $0 - 1 } ?? 0
+        continue
+      }
+      guard !line.allSatisfy(\.isWhitespace), lines.indices.contains(number) else {
+        number += 1
+        continue
+      }
+      let isRewritten = lines[number] != line
+      if isRewritten {
+        let words = ["@", "#", "?(", "}", "dynamic", "import", "override"]
+        #expect(words.contains { lines[number].contains($0) }, "line \(number + 1): \(line)")
+      }
+      number += 1
+    }
+  }
+}
