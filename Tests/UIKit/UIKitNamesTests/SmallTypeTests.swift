@@ -93,16 +93,13 @@ import UIKitNames
     #expect(UIInterfaceOrientation.portraitUpsideDown.isPortrait)
   }
 
-  @Test func `the screen is as large as the key window`() {
-    let size = CGSize(width: 390, height: 844)
-    do {
-      let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-      window.makeKeyAndVisible()
-      #expect(UIScreen.main.bounds.size == size && UIScreen.main.nativeBounds.width == 780)
-      #expect(UIViewController().view.frame.size == size)
-      window.frame.size = CGSize(width: 844, height: 390)
-      #expect(UIScreen.main.bounds.width == 844)
-    }
-    #expect(UIScreen.main.bounds.width != 844)
+  @Test func `a test sets the size of the screen`() {
+    let bounds = UIScreen.main.bounds
+    defer { UIScreen.main.bounds = bounds }
+    #expect(bounds.size == CGSize(width: 375, height: 667))
+    UIScreen.main.bounds.size = CGSize(width: 390, height: 844)
+    #expect(UIScreen.main.nativeBounds.width == 780)
+    #expect(UIViewController().view.frame.size == CGSize(width: 390, height: 844))
+    #expect(UIWindow(windowScene: UIWindowScene()).frame == UIScreen.main.bounds)
   }
 }

@@ -1,18 +1,16 @@
 public import CompositionalLayout
 public import Foundation
 
-/// The screen, as large as the key window.
-///
-/// Without a key window it is that of the smallest phone from which frames were recorded.
+/// The screen of the simulated phone.
 @MainActor
 @preconcurrency
 public final class Screen: Hashable {
   public let scale: CGFloat = 2
 
-  public var bounds: CGRect {
-    let size = Application.shared.keyWindow?.frame.size ?? CGSize(width: 375, height: 667)
-    return CGRect(origin: .zero, size: size)
-  }
+  /// The size in points: at first that of the smallest phone from which frames were recorded.
+  ///
+  /// Tests for another phone set it once, before the first one: parallel tests share the screen.
+  public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
 
   public var nativeBounds: CGRect {
     CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
