@@ -100,6 +100,5 @@ import UIKitNames
     UIScreen.main.bounds.size = CGSize(width: 390, height: 844)
     #expect(UIScreen.main.nativeBounds.width == 780)
     #expect(UIViewController().view.frame.size == CGSize(width: 390, height: 844))
-    #expect(UIWindow(windowScene: UIWindowScene()).frame == UIScreen.main.bounds)
   }
 }
