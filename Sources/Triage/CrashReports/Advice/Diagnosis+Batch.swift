@@ -20,12 +20,12 @@ extension Diagnosis {
     guard let first = violations.first else {
       return valid(updates, before: before, after: after, in: view)
     }
+    // UIKit reports elements that do not exist before it compares counts.
+    let told = violations.first { Miscount($0) == nil } ?? first
     var diagnosis: Diagnosis
     if let expected = updates.countsIfEarly(before: before, after: after, violations) {
       diagnosis = early(updates, before: before, after: after, expected: expected, in: view)
     } else {
-      // UIKit reports elements that do not exist before it compares counts.
-      let told = violations.first { Miscount($0) == nil } ?? first
       diagnosis = explaining(told, in: view)
       diagnosis.correct(updates, before: before, after: after, in: view)
     }
@@ -33,7 +33,7 @@ extension Diagnosis {
     // A single operation has no other one that could shift its index.
     if updates.operations.count == 1 { diagnosis.causes.removeAll { $0.kind == .shiftedIndex } }
     if case .itemCount(let mismatch) = first { diagnosis.section = mismatch.section }
-    if updates.hasReloadTakenApart {
+    if updates.hasReloadTakenApart, Miscount(told)?.mayBeReload ?? true {
       diagnosis.causes.insert(
         Cause(
           .reloadTakenApart,
@@ -291,4 +291,9 @@ extension BatchUpdates {
     }
     return sections
   }
+}
+
+extension Miscount {
+  /// Whether a deletion and an insertion of one index path explain it.
+  fileprivate var mayBeReload: Bool { section != nil && (inserted ?? 0) > 0 && (deleted ?? 0) > 0 }
 }
