@@ -11,12 +11,11 @@ struct CoordinateCheck {
   /// The superview of the scroll view, the root of the tree.
   let surroundings: View
 
-  /// Puts a scroll view into another view, away from its corner.
+  /// Puts a scroll view into another view, which it cannot leave: larger bounds grow in all directions.
   init(around view: ScrollView) {
     self.view = view
-    view.frame.origin = CGPoint(x: 20, y: 30)
-    surroundings = View(frame: view.frame.insetBy(dx: -60, dy: -60))
-    surroundings.frame.origin = .zero
+    view.frame.origin = CGPoint(x: 5_020, y: 5_030)
+    surroundings = View(frame: CGRect(x: 0, y: 0, width: 10_000, height: 10_000))
     surroundings.addSubview(view)
   }
 
