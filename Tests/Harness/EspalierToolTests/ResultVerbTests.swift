@@ -118,6 +118,19 @@ struct FitTests {
 }
 
 struct ReportTests {
+  @Test func `a report of a folder of folders shows all their results`() throws {
+    let bench = ToolBench()
+    for (day, time) in [("1", 10.0), ("2", 20), ("3", 30)] {
+      let results = ToolBench.results(utc: day, figures: [("espalier", 10, time, 4)])
+      try bench.save(results, in: day == "3" ? "results/latest" : "results/history/night-\(day)")
+    }
+    #expect(bench.run("report", "results/history", "results/latest") == .fine)
+    #expect(try bench.files.read("report.html").contains("class=\"spark\""))
+    #expect(bench.run("report", "results") == .fine)
+    try bench.files.makeFolder("empty")
+    #expect(bench.run("report", "empty") == .environment)
+  }
+
   @Test func `a report contains its plots and loads no other file`() throws {
     let bench = ToolBench()
     let figures = [10, 100, 1_000].map { ("espalier", $0, Double($0), 4.0) }

@@ -22,9 +22,7 @@ struct History {
   /// Reads every folder of results in `folder`, ordered by the time of the first run.
   init(in folder: String, files: any FileSystem) throws {
     self.init(
-      try files.entries(of: folder)
-        .map { ResultsFolder(path(folder, $0), files: files) }
-        .filter(\.exists)
+      try ResultsFolder.all(in: folder, files: files)
         .map { try $0.load() }
         .sorted { ($0.runs.first?.utc ?? "") < ($1.runs.first?.utc ?? "") }
     )
@@ -48,5 +46,25 @@ struct History {
   /// Returns the minimum effect that is larger than the noise of a case's history.
   func fence(_ metric: Metric, of id: CaseID) -> Double {
     VerdictRule.historyFence(values(metric, of: id))
+  }
+}
+
+extension ResultsFolder {
+  /// Returns the folders of results in `folder`.
+  static func all(in folder: String, files: any FileSystem) throws(FileError) -> [ResultsFolder] {
+    try files.entries(of: folder)
+      .map { ResultsFolder(path(folder, $0), files: files) }
+      .filter(\.exists)
+  }
+}
+
+extension FileSystem {
+  /// Throws an error if `folder` contains results of another verb, whose runs.csv would be replaced.
+  func refuseResults(_ table: String, of verb: String, in folder: String) throws(ToolError) {
+    guard kind(of: path(folder, table)) != nil else { return }
+    throw .environment(
+      "\(folder) contains results of \(verb), whose runs.csv would be replaced",
+      advice: "--out names another folder."
+    )
   }
 }

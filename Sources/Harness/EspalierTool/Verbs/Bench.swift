@@ -60,6 +60,7 @@ struct Bench: Verb {
   func run(in context: ToolContext) throws -> ToolStatus {
     context.interruption.heed()
     let cases = try selection.cases(in: context.suites)
+    try context.files.refuseResults("fuzz.csv", of: "fuzz", in: folder)
     try context.files.prepareFolder(folder)
     let stamp = RunStamp(in: context)
     let builds = MachineConditions.builds

@@ -22,7 +22,7 @@ struct Report: Verb {
         .oneOrMore,
         \.folders,
         .text("RESULTS", .results),
-        help: "Folders of results, or baselines."
+        help: "Folders of results, folders of those, or baselines."
       ),
       .option("out", letter: "o", \.file, .text("FILE", .files), help: "The file to write"),
     ]
@@ -31,10 +31,9 @@ struct Report: Verb {
   func run(in context: ToolContext) throws -> ToolStatus {
     var loaded: [(results: Results, source: ResultsFolder)] = []
     for folder in folders {
-      guard case .results(let source) = try Side(folder, in: context) else {
-        throw ToolError.usage("\(folder) is a program, not a folder of results")
+      for source in try sources(folder, in: context) {
+        loaded.append((try source.load(), source))
       }
-      loaded.append((try source.load(), source))
     }
     loaded.sort { ($0.results.runs.first?.utc ?? "") < ($1.results.runs.first?.utc ?? "") }
     let newest = loaded.last?.source
@@ -46,5 +45,19 @@ struct Report: Verb {
     try context.files.write(page.html.markup, to: file)
     context.console.note("Report: \(file)")
     return .fine
+  }
+
+  /// Returns a folder of results, or all those in a folder of folders.
+  private func sources(_ folder: String, in context: ToolContext) throws -> [ResultsFolder] {
+    if context.files.kind(of: folder) == .folder,
+      !ResultsFolder(folder, files: context.files).exists
+    {
+      let all = try ResultsFolder.all(in: folder, files: context.files)
+      if !all.isEmpty { return all }
+    }
+    guard case .results(let source) = try Side(folder, in: context) else {
+      throw ToolError.usage("\(folder) is a program, not a folder of results")
+    }
+    return [source]
   }
 }

@@ -42,6 +42,18 @@ struct FuzzVerbTests {
     #expect(bench.errors.text.contains("Again: espalier fuzz --execs 100 --seed 1 --out o\n"))
   }
 
+  @Test func `trials and measurements do not replace each other's runs`() throws {
+    let (bench, context) = bench()
+    try bench.save(ToolBench.results(figures: [("espalier", 10, 1, 1)]), in: "measured")
+    let runs = try bench.files.read("measured/runs.csv")
+    #expect(Tool(context).run(["fuzz", "--execs", "9", "--out", "measured"]) == .environment)
+    #expect(bench.errors.text.contains("measured contains results of bench"))
+    #expect(try bench.files.read("measured/runs.csv") == runs)
+    #expect(Tool(context).run(["fuzz", "--execs", "9", "--out", "tried"]) == .fine)
+    #expect(bench.run("bench", "--smoke", "--out", "tried") == .environment)
+    #expect(bench.errors.text.contains("tried contains results of fuzz"))
+  }
+
   @Test func `the command that repeats a campaign has all limits`() throws {
     let (bench, context) = bench()
     let limits = "--timeout 5s --memory 512 --evaluations 40"

@@ -18,6 +18,7 @@ struct CampaignReport {
 
   /// Checks before the campaign that the folder can be written.
   func prepare() throws {
+    try context.files.refuseResults("results.csv", of: "bench", in: folder)
     try context.files.prepareFolder(folder)
     try context.files.refuseLink("failures", in: folder)
     for area in plan.areas { try context.files.refuseLink(area.name, in: failuresFolder) }
