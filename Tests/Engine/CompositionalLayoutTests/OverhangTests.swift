@@ -45,13 +45,7 @@ struct OverhangTests {
     }
   }
 
-  /// Every kind in both directions, except cells beside each other: a cell is found only as far as it
-  /// lies in its group, unless it is a row.
-  static let cases: [(Kind, ScrollDirection)] =
-    Kind.allCases.map { ($0, .vertical) }
-    + Kind.allCases.filter { $0 != .cells }.map { ($0, .horizontal) }
-
-  @Test(arguments: cases)
+  @Test(arguments: Kind.allCases, [ScrollDirection.vertical, .horizontal])
   func `an element is found at every edge of its visible part`(
     kind: Kind,
     direction: ScrollDirection
@@ -75,7 +69,7 @@ struct OverhangTests {
           CGRect(x: part.minX, y: part.minY, width: 1, height: part.height),
           CGRect(x: part.maxX - 1, y: part.minY, width: 1, height: part.height),
         ] {
-          let found = solved.layout.layoutAttributesForElements(in: edge) ?? []
+          let found = solved.layout.attributes(overlapping: edge) ?? []
           #expect(found.contains { $0.indexPath == path }, "\(path) at \(frame) in \(edge)")
         }
       }

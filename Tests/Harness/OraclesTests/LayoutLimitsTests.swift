@@ -46,7 +46,7 @@ struct LayoutLimitsTests {
     let layout = LayoutTrial<LayoutModel>.layout
     let bytes = (0..<layout.header).map { _ in UInt8(truncatingIfNeeded: random.next()) }
     var choices = ChoiceSource(bytes, layout: layout)
-    return LayoutScene(from: &choices)
+    return LayoutScene(from: &choices, hasMisfits: false)
   }
 
   @Test func `a reduced scene needs only the allowed features`() {
@@ -63,7 +63,7 @@ struct LayoutLimitsTests {
       #expect("\(scene.limited(to: .all))" == "\(scene)")
       seen.formUnion(needs)
     }
-    #expect(seen == .all.subtracting([.changingSections, .resizing, .mirroring]))
+    #expect(seen == .all.subtracting([.changingSections, .resizing, .mirroring, .misfits]))
   }
 
   @Test func `the engine agrees with the model on reduced scenes`() {

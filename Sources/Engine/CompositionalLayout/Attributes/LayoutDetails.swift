@@ -22,8 +22,12 @@ package protocol LayoutDetails {
   /// Whether the elements describe the layout completely, because no subclass can change it.
   var speaksInElements: Bool { get }
 
-  /// Appends the elements that overlap `rect` to a buffer of the caller.
+  /// Appends the elements whose frame overlaps `rect` to a buffer of the caller.
   func appendElements(in rect: CGRect, to buffer: inout [VisibleElement])
+
+  /// Returns the attributes of the elements whose frame overlaps `rect`, or `nil` if only
+  /// ``CollectionLayout/layoutAttributesForElements(in:)`` does.
+  func attributes(overlapping rect: CGRect) -> [LayoutAttributes]?
 
   /// Returns the element kind of an element, or `nil` for a cell.
   func kind(of element: VisibleElement) -> String?
@@ -109,6 +113,7 @@ extension LayoutDetails {
   package var isQueriedByPages: Bool { true }
   package var speaksInElements: Bool { false }
   package func appendElements(in rect: CGRect, to buffer: inout [VisibleElement]) {}
+  package func attributes(overlapping rect: CGRect) -> [LayoutAttributes]? { nil }
   package func kind(of element: VisibleElement) -> String? { nil }
   package func frame(of element: VisibleElement) -> CGRect { .zero }
   package func hasHandler(for elements: [VisibleElement]) -> Bool { false }

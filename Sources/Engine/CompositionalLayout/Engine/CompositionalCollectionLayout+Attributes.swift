@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension CompositionalCollectionLayout {
   private func attributes(for element: VisibleElement, in layout: SolvedLayout) -> LayoutAttributes
@@ -26,13 +26,19 @@ extension CompositionalCollectionLayout {
     return attributes
   }
 
-  /// Returns the attributes of all elements that overlap `rect`, by section and item.
+  /// Returns the attributes of all elements whose frame overlaps `rect`, by section and item, or
+  /// `nil` if a subclass may change them.
+  package func attributes(overlapping rect: CGRect) -> [LayoutAttributes]? {
+    speaksInElements ? elements(in: rect, by: .frames) : nil
+  }
+
+  /// Returns the attributes of all elements in `rect`, by section and item.
   ///
   /// Supplementaries of an item precede it.
-  func elements(in rect: CGRect) -> [LayoutAttributes] {
+  func elements(in rect: CGRect, by rule: QueryRule) -> [LayoutAttributes] {
     guard let layout = solved else { return [] }
     var found: [LayoutAttributes] = []
-    withElements(in: rect) { elements in
+    withElements(in: rect, by: rule) { elements in
       found = elements.map { attributes(for: $0, in: layout) }
     }
     return found

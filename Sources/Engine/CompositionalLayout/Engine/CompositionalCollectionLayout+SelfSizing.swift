@@ -19,7 +19,7 @@ extension CompositionalCollectionLayout {
         at: [IndexPath(index: LayoutPolicy.globalPathIndex)]
       )
     }
-    withElements(in: newBounds) { elements in
+    withElements(in: newBounds, by: .frames) { elements in
       for element in elements where element.category == .supplementaryView && element.section >= 0 {
         let template = solved.sections[Int(element.section)].template
         guard template.boundaryItems.contains(where: { $0.pins && $0.kind == element.kind }) else {

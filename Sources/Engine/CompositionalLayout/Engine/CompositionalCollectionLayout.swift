@@ -111,7 +111,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
   open override var collectionViewContentSize: CGSize { solved?.contentSize.cgSize ?? .zero }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    elements(in: rect)
+    elements(in: rect, by: .recorded)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
@@ -281,14 +281,15 @@ extension CompositionalCollectionLayout {
     }
   }
 
-  /// Calls `body` with the elements that overlap `rect`, in a reused buffer.
-  func withElements(in rect: CGRect, _ body: ([VisibleElement]) -> Void) {
+  /// Calls `body` with the elements in `rect`, in a reused buffer.
+  func withElements(in rect: CGRect, by rule: QueryRule, _ body: ([VisibleElement]) -> Void) {
     guard let solved else { return }
     var elements = buffer
     buffer = []
     elements.removeAll(keepingCapacity: true)
     solved.appendElements(
       in: UnitRect(rect),
+      by: rule,
       viewport: viewport,
       offsets: orthogonalOffsets,
       to: &elements
@@ -306,6 +307,7 @@ extension CompositionalCollectionLayout {
   package func appendElements(in rect: CGRect, to buffer: inout [VisibleElement]) {
     solved?.appendElements(
       in: UnitRect(rect),
+      by: .frames,
       viewport: viewport,
       offsets: orthogonalOffsets,
       to: &buffer

@@ -8,25 +8,19 @@ extension SolvedLayout {
     case end(section: Int)
   }
 
-  /// Returns the first element that is visible at the start of `viewport`.
+  /// Returns the first element that is visible at the start of `viewport`, also if its section
+  /// begins there with empty space.
   func anchor(in viewport: Viewport) -> Anchor? {
     let top = viewport.bounds.start(axis) + viewport.insets.start(axis)
     guard !sections.isEmpty else { return nil }
-    var section = extents.row(endingAfter: top - sectionsStart)
-    guard section < sections.count else { return nil }
-    var start = start(ofSection: section)
-    while true {
+    let first = extents.row(endingAfter: top - sectionsStart)
+    guard first < sections.count else { return nil }
+    for section in first..<sections.count {
+      let start = start(ofSection: section)
+      guard section == first || start < viewport.bounds.end(axis) else { break }
       if let anchor = anchor(inSection: section, at: top - start) { return anchor }
-      // An empty section shows nothing, and a section that begins before the end of this one may be
-      // visible there.
-      let isNothing = sections[section].extent == .zero
-      guard isNothing || extents.spacing < .zero, section + 1 < sections.count else { break }
-      let next = self.start(ofSection: section + 1)
-      guard isNothing || next <= top else { break }
-      section += 1
-      start = next
     }
-    return .end(section: section)
+    return .end(section: first)
   }
 
   /// Returns the first element of a section that ends after `offset`, relative to the section.
@@ -36,8 +30,7 @@ extension SolvedLayout {
     where item.end(along: axis) == .start && geometry.boundaryFrame(index).end(axis) > offset {
       return .boundary(section: section, index: index)
     }
-    guard geometry.itemCount > 0 else { return nil }
-    if let item = geometry.firstItem(endingAfter: offset) {
+    if geometry.itemCount > 0, let item = geometry.firstItem(endingAfter: offset) {
       return .item(section: section, item: item)
     }
     for (index, item) in geometry.template.boundaryItems.enumerated()

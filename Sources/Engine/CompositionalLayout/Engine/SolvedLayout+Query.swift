@@ -1,27 +1,41 @@
 import Foundation
 
+/// The rule by which a query selects elements.
+package enum QueryRule {
+  /// The elements whose frame overlaps the rectangle, which a view shows (rule 12.7).
+  case frames
+  /// The elements that UIKit returns (rule 12.3).
+  ///
+  /// UIKit clips the rectangle to the content. It finds the elements of a group only where the group
+  /// overlaps the rectangle, and a background where its section overlaps or touches it.
+  case recorded
+}
+
 extension SolvedLayout {
-  /// Appends the elements that overlap `rect` to `buffer`, by section and item
-  /// (rules 6.3 and 12.3).
+  /// Appends the elements in `rect` to `buffer`, by section and item (rules 6.3 and 12.3).
   ///
   /// Backgrounds come first, then headers and footers, and supplementaries of an item before the
-  /// item. As in UIKit, `rect` is clipped to the content. Elements of a group are found where the
-  /// group overlaps `rect`, and an item only as far as it lies in its group. A background is found
-  /// where its section overlaps or touches `rect`; no other element is found by touching. Allocates
-  /// no memory once `buffer` is large enough, unless a line of several measured cells must be
-  /// solved.
+  /// item. Allocates no memory once `buffer` is large enough, unless a line of several measured cells
+  /// must be solved.
   ///
   /// - Parameters:
   ///   - viewport: The visible part, for pinned headers; without it they are not pinned.
   ///   - offsets: The scroll offsets of orthogonal sections.
-  /// - Complexity: O(log *measured* + elements returned)
+  /// - Complexity: O(log *measured* + elements returned), and the lines as far before and after
+  ///   `rect` as elements extend beyond their line.
   func appendElements(
     in rect: UnitRect,
+    by rule: QueryRule,
     viewport: Viewport?,
     offsets: [Int: LayoutUnit] = [:],
     to buffer: inout [VisibleElement]
   ) {
-    guard let rect = rect.touching(UnitRect(origin: .zero, size: contentSize)) else { return }
+    var rect = rect
+    if rule == .recorded {
+      let content = UnitRect(origin: .zero, size: contentSize)
+      guard let part = rect.touching(content) else { return }
+      rect = part
+    }
     appendGlobals(in: rect, viewport: viewport, to: &buffer)
     // One unit more on both sides, for sections that only touch.
     let hair = LayoutUnit(rawValue: 1)
@@ -34,6 +48,7 @@ extension SolvedLayout {
         section: section,
         start: start + sectionsStart,
         in: rect,
+        by: rule,
         viewport: viewport,
         scrolledBy: offsets[section] ?? sections[section].scrollStart,
         to: &buffer
@@ -71,6 +86,7 @@ extension SolvedLayout {
     section: Int,
     start: LayoutUnit,
     in rect: UnitRect,
+    by rule: QueryRule,
     viewport: Viewport?,
     scrolledBy scroll: LayoutUnit,
     to buffer: inout [VisibleElement]
@@ -80,9 +96,11 @@ extension SolvedLayout {
     origin[axis] = start
     var whole = UnitRect(origin: origin, size: context.size)
     whole.size[axis] = geometry.extent
-    let showsDecorations = geometry.extent > .zero && whole.touching(rect) != nil
-    for (index, decoration) in geometry.template.decorations.enumerated() where showsDecorations {
+    let isHit = rule == .frames || whole.touching(rect) != nil
+    for (index, decoration) in geometry.template.decorations.enumerated()
+    where isHit && geometry.extent > .zero {
       let frame = geometry.decorationFrame(index).offset(by: origin)
+      guard rule == .recorded || frame.overlaps(rect) else { continue }
       buffer.append(
         VisibleElement(
           category: .decorationView,
@@ -103,7 +121,13 @@ extension SolvedLayout {
     var local = rect
     local.origin[axis] -= start
     if geometry.isOrthogonal { local.origin[axis.crossing] += scroll }
-    geometry.appendElements(in: local, origin: origin, section: section, to: &buffer)
+    geometry.appendElements(
+      in: local,
+      by: rule,
+      origin: origin,
+      section: section,
+      to: &buffer
+    )
   }
 
   func boundary(

@@ -50,6 +50,7 @@ extension GroupLines {
   mutating func adoptMeasurements(of other: any SectionLines) {
     guard let other = other as? GroupLines else { return }
     measurements = other.measurements
+    protrusion = protrusion.union(other.protrusion)
     detachCache()
     cache.discardAll()
     if solvesLines(like: other) {

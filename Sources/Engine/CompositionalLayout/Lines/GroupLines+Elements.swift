@@ -25,6 +25,7 @@ extension GroupLines {
 
   func appendElements(
     in rect: UnitRect,
+    by rule: QueryRule,
     origin: UnitPoint,
     section: Int,
     to buffer: inout [VisibleElement]
@@ -34,7 +35,7 @@ extension GroupLines {
     var next = line(endingAfter: rect.start(stackAxis) - lineOverhang)
     while let line = next, line.start < end {
       withLine(line) { group in
-        append(group, of: line, in: rect, origin, section, to: &buffer)
+        append(group, of: line, in: rect, by: rule, origin, section, to: &buffer)
       }
       next = self.line(after: line)
     }
@@ -44,6 +45,7 @@ extension GroupLines {
     _ group: SolvedGroup,
     of line: SectionLine,
     in rect: UnitRect,
+    by rule: QueryRule,
     _ origin: UnitPoint,
     _ section: Int,
     to buffer: inout [VisibleElement]
@@ -51,7 +53,7 @@ extension GroupLines {
     let items = line.items
     let lineOrigin = lineOrigin(start: line.start, size: group.size)
     let bounds = UnitRect(origin: lineOrigin, size: group.size)
-    guard let part = bounds.touching(rect), part.hasInside else { return }
+    guard rule == .frames || bounds.overlaps(rect) else { return }
     var next = 0
     for ordinal in 0..<min(items.count, group.cells.count) {
       while next < group.supplementaries.count, group.supplementaries[next].cell == ordinal {
@@ -74,7 +76,7 @@ extension GroupLines {
       }
       let placed = group.cells[ordinal]
       let frame = placed.frame.offset(by: lineOrigin)
-      guard frame.overlaps(part) else { continue }
+      guard frame.overlaps(rect) else { continue }
       let item = items.lowerBound + ordinal
       buffer.append(
         VisibleElement(placed, item: item, section: section, frame: frame.offset(by: origin))
@@ -84,7 +86,7 @@ extension GroupLines {
 
   func firstItem(endingAfter offset: LayoutUnit) -> Int? {
     guard !isSideBySide else { return firstItemAcross(endingAfter: offset) }
-    var next = line(endingAfter: offset)
+    var next = line(endingAfter: offset - lineOverhang)
     while let line = next {
       if let item = firstItem(of: line, endingAfter: offset) { return item }
       next = self.line(after: line)
@@ -144,6 +146,10 @@ extension GroupLines {
     measurements.supplementaries.measure(key, size: size)
     detachCache()
     cache.discard(lineOf: key.item)
+    // In another line, it may extend beyond its group by its whole length.
+    var protrusion = protrusion
+    withLine(line(ofItem: key.item)) { protrusion = protrusion.union($0.protrusion + size) }
+    self.protrusion = protrusion
     // Lines depend on it, however they are divided.
     measurements.cells.discardLines(touching: key.item..<key.item + 1)
     settle()

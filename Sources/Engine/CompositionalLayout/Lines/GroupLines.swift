@@ -28,6 +28,8 @@ struct GroupLines: SectionLines {
   private(set) var last: LastLine?
   /// Whether the last line may have changed.
   var isLastStale = true
+  /// The maximum distances that elements extend beyond their group; they never decrease.
+  var protrusion = UnitSize.zero
   /// The breadth of the broadest measured line.
   private var breadth = LayoutUnit.zero
   var measurements = Measurements()
@@ -74,10 +76,10 @@ struct GroupLines: SectionLines {
     )
   }
 
-  /// The maximum distance that a group extends beyond its line.
-  ///
-  /// Elements are found where their group overlaps a rectangle, however far they extend.
-  var lineOverhang: LayoutUnit { input.groupOverhang + (last?.shortage ?? .zero) }
+  /// The maximum distance that an element extends beyond its line.
+  var lineOverhang: LayoutUnit {
+    input.groupOverhang + (last?.shortage ?? .zero) + protrusion[stackAxis]
+  }
 
   /// The overhang of lines and, in orthogonal sections, of unmeasured groups, which may be taller
   /// than the section.
@@ -85,7 +87,7 @@ struct GroupLines: SectionLines {
     guard isSideBySide else { return lineOverhang }
     let axis = input.context.axis
     let untouched = prototype.size[axis] + input.template.group.edges.minimum(axis)
-    return max(lineOverhang, lineOverhang + untouched - contentLength)
+    return input.groupOverhang + protrusion[axis] + max(.zero, untouched - contentLength)
   }
 
   /// Returns the start of a line's group.
@@ -216,6 +218,7 @@ extension GroupLines {
 
   /// Computes the shared properties of lines.
   private mutating func makeRules() {
+    protrusion = protrusion.union(prototype.protrusion)
     rules.capacity = max(1, prototype.cells.count)
     rules.ahead = rules.wraps ? prototype.reach - rules.capacity : 0
     rules.floor = overlap
@@ -247,6 +250,7 @@ extension GroupLines {
         let (summary, group) = summary(from: item)
         measurements.cells.learn(summary, at: item)
         guard let group else { continue }
+        protrusion = protrusion.union(group.protrusion)
         if !rules.wraps { cache.keep(group, of: item..<item + rules.capacity) }
       }
     }
@@ -270,7 +274,9 @@ extension GroupLines {
       last?.line = line
     } else {
       var solved: LastLine?
+      var protrusion = protrusion
       withLine(line) { group in
+        protrusion = protrusion.union(group.protrusion)
         let extent = lastExtent(group, of: line)
         solved = LastLine(
           line: line,
@@ -280,6 +286,7 @@ extension GroupLines {
         )
       }
       last = solved
+      self.protrusion = protrusion
     }
     isLastStale = false
     if let last { linesExtent = last.line.start + max(last.extent, overlap) }

@@ -12,7 +12,9 @@ struct RowLines: SectionLines {
   private let cellStart: LayoutUnit
   /// The total length of a row without its cell.
   private let padding: LayoutUnit
-  private let groupBreadth: LayoutUnit
+  /// The unmeasured group of a first row, and the length of a row without its group.
+  private let group: UnitRect
+  private let groupPadding: LayoutUnit
   private let overhang: LayoutUnit
 
   /// Creates the rows, or returns `nil` for sections with other lines.
@@ -35,15 +37,20 @@ struct RowLines: SectionLines {
       !child.size[axis.crossing].isEstimated,
       !edges.start(axis).isFlexible, !edges.end(axis).isFlexible
     else { return nil }
+    let padding = tree.edges.minimum(axis) + edges.minimum(axis)
+    // A cell shorter than negative edges would have a row of negative extent.
+    guard padding >= .zero else { return nil }
     self.axis = axis
     base = input.base
     cellStart = tree.edges.start(axis).length + edges.start(axis).length
-    padding = tree.edges.minimum(axis) + edges.minimum(axis)
-    groupBreadth = prototype.size[axis.crossing]
-    var cell = prototype.cells[0]
-    cell.frame = cell.frame.offset(
-      by: input.origin(ofGroup: prototype.size, start: .zero, in: base[axis.crossing])
+    self.padding = padding
+    groupPadding = tree.edges.minimum(axis)
+    group = UnitRect(
+      origin: input.origin(ofGroup: prototype.size, start: .zero, in: base[axis.crossing]),
+      size: prototype.size
     )
+    var cell = prototype.cells[0]
+    cell.frame = cell.frame.offset(by: group.origin)
     self.cell = cell
     overhang = max(.zero, max(.zero - cellStart, cellStart - padding))
     extents = ExtentTree(
@@ -60,7 +67,7 @@ struct RowLines: SectionLines {
       lineCount: extents.rows,
       linesExtent: extent,
       contentLength: extent,
-      groupBreadth: groupBreadth,
+      groupBreadth: group.size[axis.crossing],
       overhang: overhang
     )
   }
@@ -81,6 +88,13 @@ struct RowLines: SectionLines {
     (cell.widthIsEstimated, cell.heightIsEstimated)
   }
 
+  private func groupFrame(start: LayoutUnit, extent: LayoutUnit) -> UnitRect {
+    var frame = group
+    frame.origin[axis] += start
+    frame.size[axis] = extent - groupPadding
+    return frame
+  }
+
   private func frame(start: LayoutUnit, extent: LayoutUnit) -> UnitRect {
     var frame = cell.frame
     frame.origin[axis] = start + cellStart
@@ -89,11 +103,14 @@ struct RowLines: SectionLines {
   }
 
   func firstItem(endingAfter offset: LayoutUnit) -> Int? {
-    (extents.row(endingAfter: offset)..<extents.rows).first { cell($0).frame.end(axis) > offset }
+    (extents.row(endingAfter: offset - overhang)..<extents.rows).first {
+      cell($0).frame.end(axis) > offset
+    }
   }
 
   func appendElements(
     in rect: UnitRect,
+    by rule: QueryRule,
     origin: UnitPoint,
     section: Int,
     to buffer: inout [VisibleElement]
@@ -103,7 +120,8 @@ struct RowLines: SectionLines {
     extents.forEach(from: first) { row, start, extent in
       guard start < end else { return false }
       let frame = frame(start: start, extent: extent)
-      if frame.overlaps(rect) {
+      let isListed = rule == .frames || groupFrame(start: start, extent: extent).overlaps(rect)
+      if isListed, frame.overlaps(rect) {
         buffer.append(
           VisibleElement(cell, item: row, section: section, frame: frame.offset(by: origin))
         )

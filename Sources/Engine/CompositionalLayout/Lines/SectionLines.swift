@@ -13,9 +13,10 @@ protocol SectionLines {
   func estimatedAxes(ofItem item: Int) -> (width: Bool, height: Bool)
   /// Returns the first item that ends after `offset` along the scroll axis, or `nil` if none does.
   func firstItem(endingAfter offset: LayoutUnit) -> Int?
-  /// Appends the cells that overlap `rect`, and their supplementaries.
+  /// Appends the cells and supplementaries that overlap `rect`.
   func appendElements(
     in rect: UnitRect,
+    by rule: QueryRule,
     origin: UnitPoint,
     section: Int,
     to buffer: inout [VisibleElement]

@@ -64,6 +64,15 @@ package struct UnitSize: Hashable, Sendable, BitwiseCopyable {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
+  static func + (lhs: Self, rhs: Self) -> Self {
+    UnitSize(width: lhs.width + rhs.width, height: lhs.height + rhs.height)
+  }
+
+  /// Returns the larger length along each axis.
+  func union(_ other: UnitSize) -> UnitSize {
+    UnitSize(width: max(width, other.width), height: max(height, other.height))
+  }
+
   package var cgSize: CGSize { CGSize(width: width.points, height: height.points) }
 }
 

@@ -159,20 +159,31 @@ extension SectionGeometry {
   }
 
   /// Returns the first item that ends after `offset` along the scroll axis, or `nil` if none does.
+  ///
+  /// No item ends after the lines, even if it is larger than its group.
   func firstItem(endingAfter offset: LayoutUnit) -> Int? {
-    lines.firstItem(endingAfter: offset - contentOrigin[axis])
+    let origin = contentOrigin[axis]
+    guard offset < min(origin + totals.contentLength, extent) else { return nil }
+    return lines.firstItem(endingAfter: offset - origin)
   }
 
-  /// Appends the cells that overlap `rect`, and their supplementaries.
+  /// Appends the cells and supplementaries that overlap `rect`.
   func appendElements(
     in rect: UnitRect,
+    by rule: QueryRule,
     origin: UnitPoint,
     section: Int,
     to buffer: inout [VisibleElement]
   ) {
     let start = contentOrigin
     let rect = rect.offset(by: UnitPoint.zero - start)
-    lines.appendElements(in: rect, origin: origin + start, section: section, to: &buffer)
+    lines.appendElements(
+      in: rect,
+      by: rule,
+      origin: origin + start,
+      section: section,
+      to: &buffer
+    )
   }
 
   /// Returns the item of the supplementary with a kind and number, and its position.

@@ -37,6 +37,18 @@ struct SolvedGroup {
   /// The number of cells that were tried, including those that did not fit.
   var reach = 0
 
+  /// The maximum distances that elements extend beyond the group along both axes.
+  var protrusion: UnitSize {
+    var protrusion = UnitSize.zero
+    func widen(to frame: UnitRect) {
+      protrusion.width = max(protrusion.width, -frame.minX, frame.maxX - size.width)
+      protrusion.height = max(protrusion.height, -frame.minY, frame.maxY - size.height)
+    }
+    for cell in cells { widen(to: cell.frame) }
+    for placed in supplementaries { widen(to: placed.frame) }
+    return protrusion
+  }
+
   mutating func clear() {
     size = .zero
     reach = 0

@@ -25,7 +25,9 @@ extension CollectionView {
     var point = point
     if let width = screen.mirroredWidth { point.x = width - point.x }
     let spot = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
-    return layout.layoutAttributesForElements(in: spot)?
+    let found =
+      layout.details.attributes(overlapping: spot) ?? layout.layoutAttributesForElements(in: spot)
+    return found?
       .last { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
   }
 

@@ -136,9 +136,9 @@ extension CollectionView {
       }
       if element.needsMeasuring {
         othersNeedMeasuring = true
-      } else if bounds.intersects(found.frame) {
+      } else if bounds.overlaps(found.frame) {
         if first == nil { first = found.key }
-        if stayed == nil, before.intersects(found.frame) { stayed = found.key }
+        if stayed == nil, before.overlaps(found.frame) { stayed = found.key }
       }
     }
     return othersNeedMeasuring ? stayed ?? first : nil

@@ -42,9 +42,11 @@ extension CollectionView {
     screen.knowsElements = false
     screen.look += 1
     let bounds = screen.inLayout(bounds)
-    let window = queryWindow(around: bounds)
-    for attributes in layout.layoutAttributesForElements(in: window) ?? [] {
-      if window != bounds, !attributes.frame.touches(bounds) { continue }
+    let all =
+      layout.details.attributes(overlapping: bounds)
+      ?? layout.layoutAttributesForElements(in: queryWindow(around: bounds)) ?? []
+    // A layout of an app may return elements that only touch the rectangle of the query.
+    for attributes in all where attributes.frame.overlaps(bounds) {
       let kind = attributes.representedElementKind
       found(
         ElementKey(
@@ -326,7 +328,9 @@ extension CollectionView {
 
 extension CGRect {
   /// Whether two rectangles overlap, or an empty one is inside the other.
-  fileprivate func touches(_ other: CGRect) -> Bool {
+  ///
+  /// Foundation's `intersects` is also true for rectangles that only touch.
+  func overlaps(_ other: CGRect) -> Bool {
     let horizontally = minX < other.maxX && maxX > other.minX || width == 0 && minX == other.minX
     let vertically = minY < other.maxY && maxY > other.minY || height == 0 && minY == other.minY
     return horizontally && vertically

@@ -1,10 +1,10 @@
 import CompositionalLayout
 import Foundation
 
-/// The engine, queried through its public interface only.
+/// The engine, queried through its public interface and as a view queries it.
 ///
 /// With a mutant it receives wrong calls, as from a view that is connected incorrectly.
-struct EngineLayout: MutantLayoutEngine {
+struct EngineLayout: MutantLayoutEngine, ListingLayoutEngine {
   static let features = LayoutFeatures.all
 
   private let host: SampleHost
@@ -166,6 +166,17 @@ struct EngineLayout: MutantLayoutEngine {
   }
 
   mutating func visible(in rect: LayoutRect) -> [ElementName] {
+    elements(in: rect) { layout.attributes(overlapping: $0) }
+  }
+
+  mutating func listed(in rect: LayoutRect) -> [ElementName] {
+    elements(in: rect) { layout.layoutAttributesForElements(in: $0) }
+  }
+
+  private func elements(
+    in rect: LayoutRect,
+    _ query: (CGRect) -> [LayoutAttributes]?
+  ) -> [ElementName] {
     var rect = CGRect(rect)
     if mutant == .queryStopsAtThePage {
       // The mutant queries pages, and ignores that a rectangle may span two of them.
@@ -174,7 +185,12 @@ struct EngineLayout: MutantLayoutEngine {
       if axis == 0 { rect.size.width = min(rect.width, end - rect.minX) }
       if axis == 1 { rect.size.height = min(rect.height, end - rect.minY) }
     }
-    let elements = elements(in: rect)
+    let offsets = offsets
+    if mutant == .queryAsksAtRest {
+      for section in offsets.indices { layout.setOrthogonalOffset(0, forSection: section) }
+    }
+    let elements = query(rect) ?? []
+    if mutant == .queryAsksAtRest { scroll(offsets) }
     return elements.map { element in
       switch element.representedElementKind {
       case "header": .header(element.indexPath[0])
@@ -187,16 +203,6 @@ struct EngineLayout: MutantLayoutEngine {
       default: .item(element.indexPath[0], element.indexPath[1])
       }
     }.sorted()
-  }
-
-  private func elements(in rect: CGRect) -> [LayoutAttributes] {
-    guard mutant == .queryAsksAtRest else {
-      return layout.layoutAttributesForElements(in: rect) ?? []
-    }
-    let offsets = offsets
-    for section in offsets.indices { layout.setOrthogonalOffset(0, forSection: section) }
-    defer { scroll(offsets) }
-    return layout.layoutAttributesForElements(in: rect) ?? []
   }
 
   func place(ofSection section: Int) -> Double { layout.orthogonalOffset(forSection: section) }

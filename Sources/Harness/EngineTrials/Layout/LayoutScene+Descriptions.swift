@@ -86,6 +86,10 @@ extension SceneGroup {
     let items = children.map { $0.item(with: attachments) }
     let group: LayoutGroup =
       switch (mode, axis) {
+      case (.custom(let frames), _):
+        .custom(layoutSize: layoutSize) { _ in
+          frames.map { LayoutGroupCustomItem(frame: CGRect($0)) }
+        }
       case (.filling, 0): .horizontal(layoutSize: layoutSize, subitems: items)
       case (.filling, _): .vertical(layoutSize: layoutSize, subitems: items)
       case (.stretched(let count), 0):

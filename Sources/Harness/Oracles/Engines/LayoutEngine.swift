@@ -20,10 +20,6 @@ public protocol LayoutEngine: SendableMetatype {
 
   /// Returns the elements whose interior intersects that of a rectangle, in any order, each once.
   ///
-  /// The rectangle does not extend beyond the content. Items count only as far as they are in their
-  /// group, at the position of the group. A background counts where its section is, and may count
-  /// if its section touches the rectangle.
-  ///
   /// The default implementation searches all elements. Layouts with
   /// ``LayoutFeatures/scrollingAcross`` must implement it for sections that were scrolled.
   mutating func visible(in rect: LayoutRect) -> [ElementName]
@@ -66,6 +62,16 @@ extension LayoutEngine {
   public func stop(inSection section: Int, toward place: Double, velocity: Double) -> Double {
     place
   }
+}
+
+/// A layout that also answers queries by the rules of UIKit, which misses some elements.
+package protocol ListingLayoutEngine: LayoutEngine {
+  /// Returns the elements in a rectangle that UIKit returns.
+  ///
+  /// The rectangle does not extend beyond the content. An element of a group is found only where
+  /// the group overlaps the rectangle; a background is found where its section is or touches the
+  /// rectangle.
+  mutating func listed(in rect: LayoutRect) -> [ElementName]
 }
 
 /// A layout whose calls, and not its numbers, can be changed by mutants.

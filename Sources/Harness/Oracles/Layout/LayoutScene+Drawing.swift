@@ -6,7 +6,10 @@ extension LayoutScene {
     case rows, grid, feed, columns, repeatedColumn, wrapping, nested, padded, mixed, shelf
   }
 
-  init(from choices: inout ChoiceSource) {
+  /// Draws a scene.
+  ///
+  /// - Parameter hasMisfits: Whether items and groups may be of sizes that do not fit.
+  init(from choices: inout ChoiceSource, hasMisfits: Bool = true) {
     let isHorizontal = choices.bool(oneIn: 4)
     width = [320, 375, 414][choices.below(3)]
     height = [480, 600][choices.below(2)]
@@ -18,6 +21,7 @@ extension LayoutScene {
     if choices.bool(oneIn: 4) { header = Self.bar(from: &choices) }
     if choices.bool(oneIn: 4) { footer = Self.bar(from: &choices) }
     dress(from: &choices)
+    if hasMisfits { drawMisfits(from: &choices) }
     if isHorizontal { transpose() }
   }
 

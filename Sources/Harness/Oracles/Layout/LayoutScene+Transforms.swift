@@ -101,6 +101,16 @@ extension SceneNode {
       return .cell(cell)
     case .group(var group):
       group.size = sizes(group.size)
+      if case .custom(let frames) = group.mode {
+        group.mode = .custom(
+          frames.map { frame in
+            let (origin, size) = (frame.origin.map(distance), frame.size.map(distance))
+            return isTransposed
+              ? LayoutRect(origin: origin.reversed(), size: size.reversed())
+              : LayoutRect(origin: origin, size: size)
+          }
+        )
+      }
       if isTransposed { group.axis = 1 - group.axis }
       group.spacing = distance(group.spacing)
       group.inset = distance(group.inset)

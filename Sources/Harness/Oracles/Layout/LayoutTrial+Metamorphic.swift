@@ -14,6 +14,26 @@ extension LayoutTrial {
     try checkMirror(found, &context)
     try checkSplits(&context)
     try checkOverlap(found, &context)
+    try checkEstimates(found, &context)
+  }
+
+  /// Checks that an item measured to be as large as its estimate moves nothing.
+  private mutating func checkEstimates(
+    _ found: LayoutPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
+    guard context.asks(.layoutHistory) else { return }
+    let frames = model.picture().frames
+    for (index, section) in model.scene.sections.enumerated() {
+      // The first measured item decides how tall an orthogonal section is, and how long all items
+      // with uniform lengths are.
+      guard !section.isOrthogonal, !section.group.hasUniformItems,
+        let item = (0..<section.itemCount).first(where: { model.measured[index][$0] == nil }),
+        let frame = frames[.item(index, item)]
+      else { continue }
+      _ = subject.perform(.measure(section: index, item: item, size: frame.size))
+    }
+    try compare(subject.observe(), found, .layoutHistory, at: "measured as estimated", &context)
   }
 
   /// Checks that larger leading insets in a wider view move every frame by the same distance.
@@ -107,7 +127,7 @@ extension LayoutTrial {
     }
   }
 
-  /// Checks that cells of a section never overlap; no drawn cell is larger than its group.
+  /// Checks that cells of a section never overlap, unless they do not fit their group.
   ///
   /// An item that barely fits may extend beyond its group by the tolerance.
   private func checkOverlap(
@@ -115,7 +135,7 @@ extension LayoutTrial {
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard context.asks(.layoutOverlap) else { return }
-    for (section, scene) in model.scene.sections.enumerated() {
+    for (section, scene) in model.scene.sections.enumerated() where !scene.overlaps {
       let slack =
         scene.group.isWrapping ? model.scene.fitTolerance + model.scene.pixel + 0.001 : 0.001
       let cells = (0..<scene.itemCount).compactMap { found.frames[.item(section, $0)] }
@@ -135,10 +155,24 @@ extension LayoutTrial {
 }
 
 extension SceneGroup {
+  /// Whether the group or one in it contains items with uniform lengths.
+  fileprivate var hasUniformItems: Bool {
+    children.contains { child in
+      if case .group(let group) = child { return group.hasUniformItems }
+      return child.size.contains { $0.kind == .uniform }
+    }
+  }
+
   /// Whether measured lengths decide how many items fit.
   var isWrapping: Bool {
-    guard case .filling = mode, !size[axis].isEstimated else { return false }
-    return children.contains { $0.size[axis].isEstimated }
+    if case .filling = mode, !size[axis].isEstimated,
+      children.contains(where: { $0.size[axis].isEstimated })
+    {
+      return true
+    }
+    return children.contains { child in
+      if case .group(let group) = child { group.isWrapping } else { false }
+    }
   }
 }
 
@@ -151,7 +185,7 @@ extension LayoutTrial {
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard Engine.features.contains(.mirroring) else { return }
-    let content = model.axis == 0 ? found.contentLength : model.scene.width
+    let content = model.axis == 0 ? found.contentLength : model.picture().breadth
     var wanted = found
     wanted.frames = found.frames.mapValues {
       $0.mirrored(in: max(content, model.scene.width))

@@ -32,7 +32,8 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
   let mutant: LayoutMutant?
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
-    let scene = LayoutScene(from: &choices).limited(to: Engine.features)
+    let hasMisfits = Engine.features.contains(.misfits)
+    let scene = LayoutScene(from: &choices, hasMisfits: hasMisfits).limited(to: Engine.features)
     mutant = LayoutMutant.planted(in: context)
     model = LayoutModel(scene, mutant: mutant?.isShared == true ? mutant : nil)
     subject = Self.subject(scene, mutant)
@@ -98,10 +99,10 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
       let frames = model.picture().frames.sorted { $0.key < $1.key }
       if choices.bool(), !frames.isEmpty {
         // Multiples of a quarter point are exact, so that touching edges are equal.
-        corner = frames[choices.index(below: frames.count)].value.origin.map {
-          ($0 * 4).rounded() / 4
-        }
-        corner[model.axis] -= 50
+        let frame = frames[choices.index(below: frames.count)].value
+        corner = frame.origin.map { ($0 * 4).rounded() / 4 }
+        // In others it begins just before the end of the element.
+        corner[model.axis] = choices.bool() ? frame.end(model.axis) - 1 : corner[model.axis] - 50
       }
       return .look(LayoutRect(origin: corner, size: [200, 50]))
     default: return .scroll(to: Double(choices.below(1500)) - 50)
@@ -158,10 +159,10 @@ extension LayoutTrial {
     return subject.observe().frames[name].map { (name, $0) }
   }
 
-  /// Checks that a query returns the elements that overlap the rectangle in their groups.
+  /// Checks that a query returns exactly the elements whose frame overlaps the rectangle, and that
+  /// the one with the rules of UIKit returns those of its model.
   ///
-  /// Elements whose overlap is within the rounding of an edge may be returned or not, as may a
-  /// background that only touches.
+  /// Elements whose overlap is within the rounding of an edge may be returned or not.
   private mutating func checkQuery(
     _ rect: LayoutRect,
     _ found: LayoutPicture,
@@ -169,21 +170,40 @@ extension LayoutTrial {
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard context.asks(.layoutQueries) else { return }
-    let visible = subject.visible(in: rect)
     let offsets = model.scrolled(in: wanted)
     let shown = found.scrolled(offsets, along: 1 - model.axis)
-    let pixel = model.scene.pixel
-    let sure = model.visible(shown, of: wanted, in: rect, margin: -pixel, hair: -0.0001)
-    let possible = model.visible(shown, of: wanted, in: rect, margin: pixel, hair: 0.0001)
-    let isRight =
-      Set(visible).count == visible.count && Set(visible).isSuperset(of: sure)
-      && Set(possible).isSuperset(of: visible)
-    guard !isRight else { return }
-    throw TrialFailure(
-      .layoutQueries,
+    // The frames may be rounded away from the exact ones, by which the layout decides.
+    let hair = model.scene.pixel + 0.0001
+    try check(
+      subject.visible(in: rect),
+      includes: model.visible(shown, in: rect, margin: -hair),
+      within: model.visible(shown, in: rect, margin: hair),
       at: "visible elements",
-      "in \(rect) are \(visible), not \(sure)"
+      rect
     )
+    guard var listing = subject as? any ListingLayoutEngine else { return }
+    let pixel = model.scene.pixel
+    try check(
+      listing.listed(in: rect),
+      includes: model.listed(shown, of: wanted, in: rect, margin: -pixel, hair: -0.0001),
+      within: model.listed(shown, of: wanted, in: rect, margin: pixel, hair: 0.0001),
+      at: "listed elements",
+      rect
+    )
+  }
+
+  private func check(
+    _ found: [ElementName],
+    includes sure: [ElementName],
+    within possible: [ElementName],
+    at site: StaticString,
+    _ rect: LayoutRect
+  ) throws(TrialFailure) {
+    let isRight =
+      Set(found).count == found.count && Set(found).isSuperset(of: sure)
+      && Set(possible).isSuperset(of: found)
+    guard !isRight else { return }
+    throw TrialFailure(.layoutQueries, at: site, "in \(rect) are \(found), not \(sure)")
   }
 
   /// Checks that sections keep their orthogonal offsets when section indices change.

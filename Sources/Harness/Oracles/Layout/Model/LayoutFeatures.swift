@@ -48,6 +48,10 @@ public struct LayoutFeatures: OptionSet, Sendable {
   /// Interfaces that switch to a right-to-left direction.
   public static let mirroring = LayoutFeatures(rawValue: 1 << 13)
 
+  /// Items and groups that do not fit their group, negative insets and spacing, custom groups, and
+  /// up to five levels of groups.
+  public static let misfits = LayoutFeatures(rawValue: 1 << 14)
+
   /// All features.
-  public static let all = LayoutFeatures(rawValue: (1 << 14) - 1)
+  public static let all = LayoutFeatures(rawValue: (1 << 15) - 1)
 }

@@ -85,8 +85,9 @@ extension LayoutModel {
 
   /// Returns all frames for a right-to-left interface.
   func mirrored() -> LayoutPicture {
-    var picture = picture().shown.snapped(scene.pixels)
-    let content = axis == 0 ? picture.contentLength : scene.width
+    let exact = self.picture()
+    var picture = exact.shown.snapped(scene.pixels)
+    let content = axis == 0 ? picture.contentLength : exact.breadth
     let width = mutant == .mirrorsAroundTheOrigin ? 0 : max(content, scene.width)
     picture.frames = picture.frames.mapValues { $0.mirrored(in: width) }
     return picture

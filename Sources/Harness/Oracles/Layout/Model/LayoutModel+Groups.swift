@@ -107,6 +107,10 @@ extension LayoutModel {
     depth: Int,
     _ around: Surroundings
   ) -> Piece {
+    if case .custom(let frames) = group.mode {
+      let cells = frames.map { Piece.Cell(frame: $0, hasBadge: false, shares: [false, false]) }
+      return Piece(size: outer, cells: cells)
+    }
     let axis = group.axis
     let across = 1 - axis
     var size = outer
@@ -138,7 +142,7 @@ extension LayoutModel {
     if grows[across] {
       let counted = mutant == .groupAsTallAsItsFirstItem ? min(1, real) : real
       size[across] =
-        (0..<counted).map { pieces[$0].size[across] + edges[$0].least(across) }.max() ?? 0
+        (0..<counted).map { pieces[$0].size[across] + edges[$0].least(across) }.reduce(0, max)
     }
     let spaces = self.spaces(
       of: group,

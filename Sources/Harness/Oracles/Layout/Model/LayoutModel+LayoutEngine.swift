@@ -1,4 +1,4 @@
-extension LayoutModel: LayoutEngine {
+extension LayoutModel: ListingLayoutEngine {
   package static var features: LayoutFeatures { .all }
 
   package init(_ scene: LayoutScene) { self.init(scene, mutant: nil) }

@@ -57,6 +57,7 @@ extension LayoutModel {
   ) -> Double {
     let stack = stack(of: section)
     let size = section.group.size[stack]
+    if case .custom = section.group.mode { return whole }
     guard !size.isEstimated, mutant != .lastGroupKeepsItsLength else { return whole }
     let full = fullGroup(of: section)
     guard let last = full.cells.last, count < full.cells.count else { return whole }
@@ -80,7 +81,7 @@ extension LayoutModel {
     }
     let some = mutant == .acrossAsTallAsTheFirstGroup ? Array(counted.prefix(1)) : counted
     let tallest = some.map { $0.piece.size[axis] }.max() ?? 0
-    return tallest + groupEdges(of: section).least(axis)
+    return max(0, tallest + groupEdges(of: section).least(axis))
   }
 
   private func usesEstimates(_ node: SceneNode) -> Bool {

@@ -111,6 +111,7 @@ extension LayoutModel {
       cells += pieces[pieces.count - 1].cells.count
     }
     switch group.mode {
+    case .custom: break
     case .stretched(let count) where !grows:
       var box = mutant == .stretchedGroupIgnoresInset ? size : interior
       box[axis] = max(0, box[axis] - group.spacing * Double(count - 1))
@@ -146,8 +147,14 @@ extension LayoutModel {
       let waits = group.children.contains { $0.size[axis].isEstimated }
       let end = interior[axis] + scene.fitTolerance
       var used = 0.0
+      var usedBeforeTurn = 0.0
       while true {
         if waits, cells >= around.left, !pieces.isEmpty { break }
+        if !pieces.isEmpty, pieces.count % group.children.count == 0 {
+          // A turn without any length would repeat forever.
+          if used <= usedBeforeTurn { break }
+          usedBeforeTurn = used
+        }
         let child = group.children[pieces.count % group.children.count]
         let before = cells
         add(child, nil, in: room)

@@ -114,11 +114,11 @@ package struct LayoutModel: Sendable {
     corner[axis] = start + headerRoom + lead
     corner[across] = side
     place(lines, of: section, index, at: corner, content: content, in: &picture)
-    picture.contentEnds.append(start + headerRoom + lead + content)
     // An empty section without header and footer has no extent; even its insets are dropped.
     let isAbsent = section.itemCount == 0 && section.header == nil && section.footer == nil
     let contentEnd = isAbsent ? 0 : headerRoom + lead + content + trail
-    let extent = contentEnd + footerRoom
+    let extent = max(0, contentEnd + footerRoom)
+    picture.contentEnds.append(start + min(headerRoom + lead + content, extent))
 
     func bar(at position: Double, _ length: Double) -> LayoutRect {
       var frame = LayoutRect(origin: [0, 0], size: [0, 0])

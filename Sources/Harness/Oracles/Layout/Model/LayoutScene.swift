@@ -134,6 +134,8 @@ public struct SceneGroup: Sendable, CustomStringConvertible {
     case stretched(Int)
     /// A fixed number of its only child, each with its own length.
     case repeated(Int)
+    /// Items with the given frames, relative to the group, regardless of its child.
+    case custom([LayoutRect])
   }
 
   /// The width and height.
@@ -178,6 +180,8 @@ public struct SceneSection: Sendable, CustomStringConvertible {
   /// The ribbon of one kind of groups.
   public var ribbon: SceneBadge?
   public var reference = SceneReference.automatic
+  /// Whether its items may overlap, because they do not fit their group.
+  package var overlaps = false
   public var itemCount: Int
 
   /// The height of each row in scenes that scroll along y and consist of rows.
