@@ -278,8 +278,32 @@ final class Rewriter: SyntaxVisitor {
 
   /// A call of an optional method: every method has a default here.
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
-    if isOptionalMethod(node) { erase(node.questionMark.range) }
+    guard isOptionalMethod(node) else { return .visitChildren }
+    erase(node.questionMark.range)
+    if let call = node.parent?.as(FunctionCallExprSyntax.self), let name = metric(call) {
+      let (start, end) = (call.range.lowerBound, call.range.upperBound)
+      let isChained =
+        call.parent?.is(MemberAccessExprSyntax.self) == true
+        || call.parent?.is(SubscriptCallExprSyntax.self) == true
+      edits.append(Edit(start..<start, "UIKitOptionalMethod.result(of: \"\(name)\", "))
+      edits.append(Edit(end..<end, isChained ? ")?" : ")"))
+    }
     return .visitChildren
+  }
+
+  /// Returns the name of a method of a flow layout's delegate, or `nil` for other methods.
+  ///
+  /// A layout replaces values that the delegate does not return.
+  private func metric(_ call: FunctionCallExprSyntax) -> String? {
+    let labels = call.arguments.map { $0.label?.text ?? "_" }
+    guard labels.count == 3, labels[1] == "layout",
+      [
+        "sizeForItemAt", "insetForSectionAt", "minimumLineSpacingForSectionAt",
+        "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
+        "referenceSizeForFooterInSection",
+      ].contains(labels[2])
+    else { return nil }
+    return "collectionView(_:layout:\(labels[2]):)"
   }
 
   private func isOptionalMethod(_ node: OptionalChainingExprSyntax) -> Bool {
@@ -293,7 +317,8 @@ final class Rewriter: SyntaxVisitor {
   override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
     guard let call = node.expression.as(FunctionCallExprSyntax.self),
       let chain = call.calledExpression.as(OptionalChainingExprSyntax.self),
-      isOptionalMethod(chain), let member = chain.expression.as(MemberAccessExprSyntax.self),
+      isOptionalMethod(chain), metric(call) == nil,
+      let member = chain.expression.as(MemberAccessExprSyntax.self),
       !declarations.hasOptionalResult(member.declName.baseName.text, call.arguments)
     else { return .visitChildren }
     // The result of `source?.count?()!` is optional because of the source.

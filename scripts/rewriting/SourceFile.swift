@@ -26,6 +26,11 @@ final class SourceFile {
     }
   }
 
+  /// Whether the file contains a word outside of comments and texts.
+  func names(_ word: String) -> Bool {
+    tree.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .identifier(word) }
+  }
+
   func line(of node: some SyntaxProtocol) -> Int { node.startLocation(converter: converter).line }
 }
 

@@ -17,6 +17,24 @@ guard arguments.count > 1 else {
 }
 let output = arguments.removeFirst()
 
+/// The file with the method that hides Foundation's in the module of the copies.
+let intersectionFile = "CGRect+Intersects.swift"
+
+let intersection = """
+  import Foundation
+
+  extension CGRect {
+    /// Whether two rectangles overlap, as on Apple's systems.
+    ///
+    /// Foundation's method for Linux is also true for rectangles that only touch.
+    func intersects(_ other: CGRect) -> Bool {
+      !isNull && !other.isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY
+        && other.minY < maxY
+    }
+  }
+
+  """
+
 do {
   var files: [SourceFile] = []
   var copies: [String] = []
@@ -32,6 +50,9 @@ do {
       text = "#sourceLocation(file: \"\(file.path)\", line: 1)\n" + text
     }
     try write(text, to: "\(output)/\(copy)")
+  }
+  if files.contains(where: { $0.names("intersects") }), !copies.contains(intersectionFile) {
+    try write(intersection, to: "\(output)/\(intersectionFile)")
   }
   for problem in declarations.problems {
     FileHandle.standardError.write(Data("\(problem)\n".utf8))

@@ -15,6 +15,8 @@ public typealias UICollectionViewDataSource = CollectionViewDataSource
 public typealias UICollectionViewDataSourcePrefetching = CollectionViewDataSourcePrefetching
 public typealias UICollectionViewDelegate = CollectionViewDelegate
 public typealias UICollectionViewDelegateFlowLayout = CollectionViewDelegateFlowLayout
+/// Calls of optional methods, as `scripts/uikit-rewrite` writes them.
+public typealias UIKitOptionalMethod = OptionalMethod
 public typealias UICollectionViewDiffableDataSource = CollectionViewDiffableDataSource
 public typealias UICollectionViewDiffableDataSourceReference = DiffableDataSourceReference
 public typealias UICollectionViewDragDelegate = CollectionViewDragDelegate

@@ -335,3 +335,58 @@ private final class Headed: UICollectionViewDataSource {
     )
   }
 }
+
+/// A menu that asks the delegate of its view for sizes, as a rewritten layout does.
+private final class MenuLayout: UICollectionViewLayout {
+  @MainActor var answers: [CGFloat?] {
+    guard let view = collectionView,
+      let delegate = view.delegate as? UICollectionViewDelegateFlowLayout
+    else { return [] }
+    let path = IndexPath(item: 0, section: 0)
+    let size = UIKitOptionalMethod.result(
+      of: "collectionView(_:layout:sizeForItemAt:)",
+      delegate.collectionView(view, layout: self, sizeForItemAt: path)
+    )
+    return [
+      size?.height,
+      UIKitOptionalMethod.result(
+        of: "collectionView(_:layout:minimumLineSpacingForSectionAt:)",
+        delegate.collectionView(view, layout: self, minimumLineSpacingForSectionAt: 0)
+      ),
+    ]
+  }
+}
+
+@MainActor
+@Suite struct OptionalMethodTests {
+  private class Silent: NSObject, UICollectionViewDelegateFlowLayout {}
+
+  private final class Talking: NSObject, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+      _ collectionView: UICollectionView,
+      layout collectionViewLayout: UICollectionViewLayout,
+      sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+      // The spacing is a default; the size is not.
+      let spacing = self.collectionView(
+        collectionView,
+        layout: collectionViewLayout,
+        minimumLineSpacingForSectionAt: 0
+      )
+      return CGSize(width: 10, height: 20 + spacing)
+    }
+  }
+
+  @Test func `a menu uses its own heights where the delegate has none`() {
+    let layout = MenuLayout()
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 100),
+      collectionViewLayout: layout
+    )
+    let (silent, talking) = (Silent(), Talking())
+    view.delegate = silent
+    #expect(layout.answers == [nil, nil])
+    view.delegate = talking
+    #expect(layout.answers == [20, nil])
+  }
+}

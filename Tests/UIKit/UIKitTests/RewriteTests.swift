@@ -58,7 +58,10 @@ import Testing
       as: UTF8.self
     )
     script.waitUntilExit()
-    let copy = try String(contentsOf: work.appending(path: "copies/A.swift"), encoding: .utf8)
+    let copies = work.appending(path: "copies")
+    let copy = try String(contentsOf: copies.appending(path: "A.swift"), encoding: .utf8)
+    let others = try files.contentsOfDirectory(atPath: copies.path).filter { $0 != "A.swift" }
+    #expect(others == (source.contains(".intersects(") ? ["CGRect+Intersects.swift"] : []))
     return (copy, text)
   }
 
@@ -89,6 +92,29 @@ import Testing
     expected: String
   ) throws {
     #expect(try rewrite("let a = \(call)\n").copy == "let a = \(expected)\n")
+  }
+
+  @Test(arguments: ["source", "(view.delegate as? Menu)?"])
+  func `a metric that a delegate does not return is nil`(source: String) throws {
+    func call(_ mark: String, _ label: String) -> String {
+      "\(source).collectionView\(mark)(view, layout: self, \(label): 0)"
+    }
+    func wrapped(_ label: String) -> String {
+      "UIKitOptionalMethod.result(of: \"collectionView(_:layout:\(label):)\", \(call(" ", label)))"
+    }
+    for (tail, expected) in [(" ?? size", " ?? size"), ("!", "!"), (".width ?? 5", "?.width ?? 5")]
+    {
+      let copy = try rewrite("let a = \(call("?", "sizeForItemAt"))\(tail)\n").copy
+      #expect(copy == "let a = \(wrapped("sizeForItemAt"))\(expected)\n")
+    }
+    let copy = try rewrite("let a = \(call("?", "canMoveItemAt"))\n").copy
+    #expect(copy == "let a = \(call(" ", "canMoveItemAt"))\n")
+  }
+
+  @Test func `a module that calls intersects gets a strict one`() throws {
+    let source = "import UIKit\n// intersects\nlet a = CGRect.zero.intersects(.infinite)\n"
+    #expect(try rewrite(source).copy == source)
+    #expect(try rewrite("// .minimum\nlet a = \"intersects\"\n").copy.contains("intersects"))
   }
 
   /// A line that was not rewritten keeps its line number, by `#sourceLocation`.

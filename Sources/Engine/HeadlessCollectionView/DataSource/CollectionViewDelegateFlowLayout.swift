@@ -54,35 +54,35 @@ extension CollectionViewDelegateFlowLayout {
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { collectionViewLayout.flow?.sizeWithoutDelegate ?? .zero }
+  ) -> CGSize { OptionalMethod.inherited(collectionViewLayout.flow?.sizeWithoutDelegate ?? .zero) }
 
   public func collectionView(
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,
     insetForSectionAt section: Int
-  ) -> EdgeInsets { collectionViewLayout.flow?.sectionInset ?? .zero }
+  ) -> EdgeInsets { OptionalMethod.inherited(collectionViewLayout.flow?.sectionInset ?? .zero) }
 
   public func collectionView(
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionViewLayout.flow?.minimumLineSpacing ?? 0 }
+  ) -> CGFloat { OptionalMethod.inherited(collectionViewLayout.flow?.minimumLineSpacing ?? 0) }
 
   public func collectionView(
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionViewLayout.flow?.minimumInteritemSpacing ?? 0 }
+  ) -> CGFloat { OptionalMethod.inherited(collectionViewLayout.flow?.minimumInteritemSpacing ?? 0) }
 
   public func collectionView(
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { collectionViewLayout.flow?.headerReferenceSize ?? .zero }
+  ) -> CGSize { OptionalMethod.inherited(collectionViewLayout.flow?.headerReferenceSize ?? .zero) }
 
   public func collectionView(
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize { collectionViewLayout.flow?.footerReferenceSize ?? .zero }
+  ) -> CGSize { OptionalMethod.inherited(collectionViewLayout.flow?.footerReferenceSize ?? .zero) }
 }
