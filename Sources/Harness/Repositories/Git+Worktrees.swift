@@ -38,6 +38,17 @@ extension Git {
     try write(["worktree", "add", "--quiet", "--detach", "--force", path, commit], in: repository)
   }
 
+  /// Whether a folder is the top of a worktree of a repository, and not only a folder inside of one.
+  package static func isWorktree(_ path: String, of repository: String) -> Bool {
+    let top = ["rev-parse", "--path-format=absolute", "--show-toplevel"]
+    let shared = ["rev-parse", "--path-format=absolute", "--git-common-dir"]
+    guard let own = try? line(run(top, in: path)), let outer = try? line(run(top, in: repository)),
+      own != outer, let owns = try? line(run(shared, in: path)),
+      let outers = try? line(run(shared, in: repository))
+    else { return false }
+    return owns == outers
+  }
+
   /// Checks out a commit in a worktree that was added before, and discards changes of its files.
   package static func checkOut(_ commit: String, inWorktree path: String) throws(GitError) {
     try write(["checkout", "--quiet", "--detach", "--force", commit, "--"], in: path)

@@ -112,19 +112,31 @@ struct BisectProcessTests {
     )
     let (status, text) = try run(
       BuiltProgram.path,
-      ["bisect", "--good", "HEAD~19", "--command", "test ! -e broken && wc -l < lines"],
+      [
+        "bisect", "--good", "HEAD~19", "--command",
+        "mkdir -p .build && touch .build/kept && test ! -e broken && wc -l < lines",
+      ],
       in: folder
     )
     #expect(status == ToolStatus.found.rawValue, "\(text)")
     #expect(text.contains("is the first with 2, after 1: Commit 11"), "\(text)")
-    #expect(try git("worktree", "list").split(separator: "\n").count == 1)
+    #expect(try git("worktree", "list").split(separator: "\n").count == 2)
     #expect(try git("status", "--porcelain") == " M lines\n")
     let (same, _) = try run(
       BuiltProgram.path,
-      ["bisect", "--good", "HEAD~5", "--command", "wc -l < lines"],
+      ["bisect", "--good", "HEAD~5", "--command", "test -e .build/kept && wc -l < lines"],
       in: folder
     )
     #expect(same == ToolStatus.fine.rawValue)
+    // A folder that is no longer a worktree is replaced; the working copy around it is not touched.
+    try FileManager.default.removeItem(at: folder.appendingPathComponent(".build/bisect/tree/.git"))
+    let (again, words) = try run(
+      BuiltProgram.path,
+      ["bisect", "--good", "HEAD~5", "--command", "test ! -e .build/kept && wc -l < lines"],
+      in: folder
+    )
+    #expect(again == ToolStatus.fine.rawValue, "\(words)")
+    #expect(try git("status", "--porcelain") == " M lines\n")
     let (unknown, complaint) = try run(
       BuiltProgram.path,
       ["bisect", "--good", "--output=x", "--command", "true"],

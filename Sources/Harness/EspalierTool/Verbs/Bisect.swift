@@ -17,8 +17,10 @@ struct Bisect: Verb {
       Counts are exact, so each revision is measured once, on any machine. A revision that does not
       build is skipped, with the last lines of the build. The status is 1 if a commit was found, and 0 if
       both ends have the same count. The first build takes as long as a new clone; later ones compile
-      what a commit changed. A package that depends on a neighbour by a relative path, such as ../Espalier,
-      finds it with --build 'ln -sfn "$PWD/../../../../Espalier" .. && swift build …'.
+      what a commit changed. The worktree and its build stay in .build/bisect for the next run;
+      `git worktree remove --force .build/bisect/tree` deletes them. A package that depends on a neighbour
+      by a relative path, such as ../Espalier, finds it with
+      --build 'ln -sfn "$PWD/../../../../Espalier" .. && swift build …'.
 
       With --command, the last number that a shell command prints is the count. The command runs in the
       worktree, and CASE is not needed.
@@ -100,7 +102,6 @@ struct Bisect: Verb {
       throw ToolError.usage("there is no commit between \(good) and \(bad)")
     }
     let tree = try Worktree(in: Self.folder, of: ".", at: first)
-    defer { tree.remove() }
     var bisection = Bisection(line)
     while let index = bisection.next {
       guard !context.interruption.isRequested else {
@@ -224,18 +225,18 @@ struct Bisect: Verb {
 struct Worktree {
   /// The absolute path of the worktree.
   let folder: String
-  private let repository: String
 
-  /// Adds a worktree at a commit, in place of one that an interrupted run left.
+  /// Checks out a commit into the worktree of an earlier run, whose build is valid, or into a new one.
   init(in parent: String, of repository: String, at commit: String) throws {
-    self.repository = repository
     let url = URL(fileURLWithPath: parent).appendingPathComponent("tree")
     folder = url.path
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
+    if Git.isWorktree(folder, of: repository), (try? checkOut(commit)) != nil { return }
     Git.removeWorktree(folder, of: repository)
+    try? FileManager.default.removeItem(atPath: folder)
     try Git.addWorktree(folder, at: commit, of: repository)
   }
 
@@ -250,6 +251,4 @@ struct Worktree {
     let data = try process.output.readToEnd() ?? Data()
     return (process.wait() == .status(0), String(decoding: data, as: UTF8.self))
   }
-
-  func remove() { Git.removeWorktree(folder, of: repository) }
 }
