@@ -10,7 +10,7 @@ struct BenchstatExport {
   let samples: [SampleRow]
 
   var text: String {
-    var lines = ["goos: \(Self.system)", "goarch: \(Self.architecture)", "pkg: espalier"]
+    var lines = ["goos: \(Self.system)", "goarch: \(Self.architecture)", "pkg: \(Program.name)"]
     if let run = results.runs.first { lines.append("cpu: \(run.machine.cpu)") }
     let headlines = results.headlines
     let sampled = Dictionary(grouping: samples, by: \.id)
