@@ -53,6 +53,14 @@ struct ExplanationTests {
     #expect(!text.contains("kept") && !text.contains("data changed"))
   }
 
+  @Test func `a diffable source without a provider of headers is explained`() throws {
+    let text = try explanation(
+      of: "Invalid parameter not satisfying: self.supplementaryViewProvider || "
+        + "(self.supplementaryReuseIdentifierProvider && self.supplementaryViewConfigurationHandler)"
+    )
+    #expect(text.contains("Set supplementaryViewProvider"))
+  }
+
   @Test func `a missing section identifier is explained by sections`() throws {
     let text = try explanation(of: "Invalid parameter not satisfying: section != NSNotFound")
     #expect(text.contains("indexOfSection(_:)") && !text.contains("indexOfItem"))

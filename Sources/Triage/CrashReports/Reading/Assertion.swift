@@ -152,6 +152,7 @@ extension SentenceForm {
         "not retrieved by calling -dequeueReusableSupplementaryView",
         "but a supplementaryViewProvider was not specified",
         "supplementary view provider returned nil",
+        "not satisfying: self.supplementaryViewProvider",
       ]
     ),
     (
