@@ -3,19 +3,19 @@ import Portability
 /// Issues that the code of a trial records instead of throwing them, such as failed expectations.
 ///
 /// While a value is current, a trial of a test that records an issue fails.
-public final class TrialIssues: Sendable {
+package final class TrialIssues: Sendable {
   /// The issues of the running test; nil if a test framework reports them itself.
-  @TaskLocal public static var current: TrialIssues?
+  @TaskLocal package static var current: TrialIssues?
 
   /// The messages of the running trial; nil between trials.
   private let messages = Mutex<[String]?>(nil)
 
-  public init() {}
+  package init() {}
 
   /// Records an issue of the running trial.
   ///
   /// Returns false between trials, where the issue belongs to the test.
-  public func record(_ message: String) -> Bool {
+  package func record(_ message: String) -> Bool {
     messages.withLock {
       guard $0 != nil else { return false }
       $0?.append(message)
