@@ -63,7 +63,7 @@ struct AnchorTests {
     // The sections begin at 0, 140, 150 and 310.
     #expect(
       try anchors(layout(spacing: 10), from: -5, to: 325, inset: inset) == [
-        "-5: bar 0.0", "20: item 0.0", "70: item 0.1", "120: bar 0.1", "140: item 2.0",
+        "-5: bar 0.0", "20: item 0.0", "70: item 0.1", "120: bar 0.1", "130: item 2.0",
         "230: item 2.1", "280: end 2", "310: end 3", "320: none",
       ]
     )

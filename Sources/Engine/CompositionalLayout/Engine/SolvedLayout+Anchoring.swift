@@ -34,9 +34,7 @@ extension SolvedLayout {
       return .item(section: section, item: item)
     }
     for (index, item) in geometry.template.boundaryItems.enumerated()
-    where item.end(along: axis) == .end
-      && (extents.spacing >= .zero || geometry.boundaryFrame(index).end(axis) > offset)
-    {
+    where item.end(along: axis) == .end && geometry.boundaryFrame(index).end(axis) > offset {
       return .boundary(section: section, index: index)
     }
     return nil

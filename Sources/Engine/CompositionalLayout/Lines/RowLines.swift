@@ -38,8 +38,8 @@ struct RowLines: SectionLines {
       !edges.start(axis).isFlexible, !edges.end(axis).isFlexible
     else { return nil }
     let padding = tree.edges.minimum(axis) + edges.minimum(axis)
-    // A cell shorter than negative edges would have a row of negative extent.
-    guard padding >= .zero else { return nil }
+    // A cell shorter than negative edges would have a group or a row of negative extent.
+    guard edges.minimum(axis) >= .zero, padding >= .zero else { return nil }
     self.axis = axis
     base = input.base
     cellStart = tree.edges.start(axis).length + edges.start(axis).length

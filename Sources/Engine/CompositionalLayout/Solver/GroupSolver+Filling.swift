@@ -65,7 +65,7 @@ extension GroupSolver {
       across: inner,
       origin: UnitPoint(x: insets.leading, y: insets.top)
     )
-    if growsAlong { size[axis] = reach + insets.start(axis) + insets.end(axis) }
+    if growsAlong { size[axis] = max(.zero, reach) + insets.start(axis) + insets.end(axis) }
     while boxes.count > firstBox { boxes.removeLast() }
   }
 
@@ -178,7 +178,6 @@ extension GroupSolver {
 
   private mutating func removeLastBox() {
     guard let box = boxes.popLast() else { return }
-    result.reach = max(result.reach, result.cells.count)
     result.cells.removeLast(result.cells.count - box.firstCell)
     result.supplementaries.removeLast(result.supplementaries.count - box.firstSupplementary)
   }

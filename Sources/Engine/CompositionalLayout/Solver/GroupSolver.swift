@@ -74,7 +74,7 @@ struct GroupSolver {
     // Each cell of a tree is placed at least once, unless there are fewer items.
     if cellLimit == .max { result.cells.reserveCapacity(tree.nodes.count - tree.groups.count) }
     result.size = try place(GroupTree.root, in: container, imposed: nil, depth: 0)
-    result.reach = max(result.reach, result.cells.count)
+    result.reach = max(asked, result.cells.count)
     if result.cells.count > cellLimit {
       result.cells.removeSubrange(cellLimit...)
       result.supplementaries.removeAll { $0.cell >= cellLimit }

@@ -170,7 +170,7 @@ extension LayoutModel {
       cursor += piece.size[axis] + spaces[index].after
       if index < real { reach = cursor }
     }
-    if grows[axis] { result.size[axis] = reach }
+    if grows[axis] { result.size[axis] = max(0, reach) }
     return result
   }
 
