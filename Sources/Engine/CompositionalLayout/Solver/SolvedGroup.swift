@@ -39,14 +39,21 @@ struct SolvedGroup {
 
   /// The maximum distances that elements extend beyond the group along both axes.
   var protrusion: UnitSize {
-    var protrusion = UnitSize.zero
-    func widen(to frame: UnitRect) {
-      protrusion.width = max(protrusion.width, -frame.minX, frame.maxX - size.width)
-      protrusion.height = max(protrusion.height, -frame.minY, frame.maxY - size.height)
+    var (left, top, right, bottom) = (LayoutUnit.zero, LayoutUnit.zero, size.width, size.height)
+    for index in cells.indices {
+      let frame = cells[index].frame
+      left = min(left, frame.minX)
+      top = min(top, frame.minY)
+      right = max(right, frame.maxX)
+      bottom = max(bottom, frame.maxY)
     }
-    for cell in cells { widen(to: cell.frame) }
-    for placed in supplementaries { widen(to: placed.frame) }
-    return protrusion
+    for placed in supplementaries {
+      left = min(left, placed.frame.minX)
+      top = min(top, placed.frame.minY)
+      right = max(right, placed.frame.maxX)
+      bottom = max(bottom, placed.frame.maxY)
+    }
+    return UnitSize(width: max(-left, right - size.width), height: max(-top, bottom - size.height))
   }
 
   mutating func clear() {
