@@ -39,7 +39,8 @@ struct ArticleTests {
         HastyDiffer.self,
         against: OracleSet([.rules, .replay]),
         budget: .seconds(5),
-        seed: 1
+        seed: 1,
+        failures: nil
       )
     }
     #expect(

@@ -1,4 +1,5 @@
 import EngineTrials
+import Foundation
 import Testing
 import Trials
 
@@ -67,7 +68,13 @@ struct OwnDiffTests {
   @Test(arguments: [1, 2, 3, 42, 1_000] as [UInt64])
   func `the smallest lists are the same for every seed`(seed: UInt64) throws {
     let failure = try #require(throws: ShrunkFailure.self) {
-      try prove(LongDiffer.self, against: [.rules, .replay], budget: .seconds(60), seed: seed)
+      try prove(
+        LongDiffer.self,
+        against: [.rules, .replay],
+        budget: .seconds(60),
+        seed: seed,
+        failures: nil
+      )
     }
     #expect(
       failure.example == """
@@ -80,7 +87,7 @@ struct OwnDiffTests {
   @Test(arguments: [[.rules, .replay], [], .differenceOracles] as [OracleSet])
   func `an error fails a trial, whatever the oracles`(oracles: OracleSet) throws {
     let failure = try #require(throws: ShrunkFailure.self) {
-      try prove(ThrowingDiffer.self, against: oracles, budget: .seconds(20), seed: 1)
+      try prove(ThrowingDiffer.self, against: oracles, budget: .seconds(20), seed: 1, failures: nil)
     }
     #expect(failure.passed <= 3 && failure.failure.message.contains("Unfinished()"))
   }
@@ -91,10 +98,33 @@ struct OwnDiffTests {
 
   @Test func `an incorrect diff fails within a few steps`() throws {
     let failure = #expect(throws: ShrunkFailure.self) {
-      try prove(ForgetfulDiffer.self, against: .differenceOracles, budget: .seconds(20))
+      try prove(
+        ForgetfulDiffer.self,
+        against: .differenceOracles,
+        budget: .seconds(20),
+        failures: nil
+      )
     }
     #expect(try #require(failure).steps.count <= 3)
     #expect([Oracle.replay.name, Oracle.rules.name].contains(failure?.failure.signature.oracle))
+  }
+
+  @Test func `a saved failure of a diff runs first`() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("espalier-failures-\(UInt64.random(in: 0...UInt64.max))").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    for isFirst in [true, false] {
+      let failure = try #require(throws: ShrunkFailure.self) {
+        try prove(
+          ForgetfulDiffer.self,
+          budget: .seconds(isFirst ? 20 : 0),
+          failures: FailureFolder(path)
+        )
+      }
+      #expect(failure.description.contains("\nsaved in \(path)/difference-ForgetfulDiffer-"))
+    }
+    // Another diff has failures of its own.
+    try prove(ThrowingDiffer.self, budget: .zero, failures: FailureFolder(path))
   }
 
   @Test func `an incorrect diff passes without the oracles that find it`() throws {

@@ -161,7 +161,13 @@ private struct Promised<By: Promise>: LayoutEngine {
 struct OwnLayoutTests {
   @Test func `the rows of the article fail as printed`() throws {
     let failure = #expect(throws: ShrunkFailure.self) {
-      try prove(HastyRows.self, against: .layoutOracles, budget: .seconds(20), seed: 1)
+      try prove(
+        HastyRows.self,
+        against: .layoutOracles,
+        budget: .seconds(20),
+        seed: 1,
+        failures: nil
+      )
     }
     #expect(
       failure?.description == """
@@ -188,7 +194,7 @@ struct OwnLayoutTests {
 
   @Test func `rows that do not move their heights on insertion fail within a few steps`() throws {
     let failure = #expect(throws: ShrunkFailure.self) {
-      try prove(ForgetfulRows.self, against: .layoutOracles, budget: .seconds(20))
+      try prove(ForgetfulRows.self, against: .layoutOracles, budget: .seconds(20), failures: nil)
     }
     #expect(try #require(failure).steps.count <= 3)
     #expect(failure?.failure.signature.oracle == Oracle.layoutFrames.name)

@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 import Testing
 import Trials
@@ -94,17 +93,6 @@ struct IsolatedTrialTests {
     }
     #expect(count == 10)
   }
-
-  @Test(arguments: ["TRIALS", "TRIALS_SEED"])
-  func `a variable of the environment without a number stops the program`(name: String) async {
-    await #expect(processExitsWith: .failure) { [name] in try readEnvironment(name) }
-  }
-}
-
-/// Reads a variable of the environment that contains no number.
-private func readEnvironment(_ name: String) throws {
-  _ = unsafe setenv(name, "many", 1)
-  _ = name == "TRIALS" ? try stack.test(failures: nil) : Int(TrialSeed.campaignOfThisProcess)
 }
 
 /// Calls itself until the stack overflows.

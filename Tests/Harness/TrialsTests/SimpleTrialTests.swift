@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 import Trials
 
@@ -34,34 +33,6 @@ struct SimpleTrialTests {
     let file = try #require(failed.file)
     #expect(file.operations == failed.steps && file.area == "stack")
     #expect(try file.check(against: area(forgets: true)).failure == failed.failure)
-  }
-
-  @Test func `a saved failure runs first until it passes`() throws {
-    let name = "espalier-failures-\(UInt64.random(in: 0...UInt64.max))"
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let failures = FailureFolder(folder.path)
-    let file = folder.appendingPathComponent("stack.trial")
-    #expect(throws: ShrunkFailure.self) { try area(forgets: true).test(failures: failures) }
-    #expect(FileManager.default.fileExists(atPath: file.path))
-    let again = try #require(throws: ShrunkFailure.self) {
-      try area(forgets: true).test(.executions(0), failures: failures)
-    }
-    #expect(again.passed == 0 && again.steps == ["push 7", "pop"])
-    #expect(try area(forgets: false).test(.executions(1_000), failures: failures) == 1_000)
-    #expect(!FileManager.default.fileExists(atPath: file.path))
-  }
-
-  @Test func `a saved file that is not a trial of the area is ignored`() throws {
-    let name = "espalier-failures-\(UInt64.random(in: 0...UInt64.max))"
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data([0xFF]).write(to: folder.appendingPathComponent("stack.trial"))
-    #expect(
-      try area(forgets: false).test(.executions(1_000), failures: FailureFolder(folder.path))
-        == 1_000
-    )
   }
 
   @Test func `reversing twice changes nothing`() throws {
@@ -136,6 +107,7 @@ struct SimpleTrialTests {
 
   @Test(arguments: [
     ("stack", "stack.trial"), ("a/../b", "a-b.trial"), ("", "trial.trial"), ("é 1", "é-1.trial"),
+    (String(repeating: "漢", count: 90), String(repeating: "漢", count: 66) + ".trial"),
   ])
   func `the file of an area has no separators in its name`(area: String, name: String) {
     #expect(TrialFile.name(of: area) == name)

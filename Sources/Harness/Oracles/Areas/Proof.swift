@@ -2,7 +2,8 @@ public import Trials
 
 /// Tests an implementation of a snapshot for the given time, and throws the first failure, shrunk.
 ///
-/// Returns the number of trials, all of which passed.
+/// Saved failures of the type run first. The environment variable `TRIALS` multiplies the time by a
+/// thousandth of its value. Returns the number of trials, all of which passed.
 ///
 /// ```swift
 /// @Test func `my snapshot behaves as UIKit's`() throws {
@@ -14,9 +15,10 @@ public func prove<Engine: SnapshotEngine>(
   _ engine: Engine.Type,
   against oracles: OracleSet = .snapshotOracles,
   budget: Duration,
-  seed: UInt64 = TrialSeed.campaignOfThisProcess
+  seed: UInt64 = TrialSeed.campaignOfThisProcess,
+  failures: FailureFolder? = .standard
 ) throws(ShrunkFailure) -> Int {
-  try prove(TrialArea(SnapshotTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
+  try prove(Engine.self, TrialArea(SnapshotTrial<Engine>.self), oracles, budget, seed, failures)
 }
 
 /// Tests an implementation of a section snapshot for the given time.
@@ -25,9 +27,10 @@ public func prove<Engine: OutlineEngine>(
   _ engine: Engine.Type,
   against oracles: OracleSet = .outlineOracles,
   budget: Duration,
-  seed: UInt64 = TrialSeed.campaignOfThisProcess
+  seed: UInt64 = TrialSeed.campaignOfThisProcess,
+  failures: FailureFolder? = .standard
 ) throws(ShrunkFailure) -> Int {
-  try prove(TrialArea(OutlineTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
+  try prove(Engine.self, TrialArea(OutlineTrial<Engine>.self), oracles, budget, seed, failures)
 }
 
 /// Tests an implementation of the difference between lists of sections for the given time.
@@ -42,10 +45,11 @@ public func prove<Engine: DifferenceEngine>(
   _ engine: Engine.Type,
   against oracles: OracleSet = .differenceOracles,
   budget: Duration,
-  seed: UInt64 = TrialSeed.campaignOfThisProcess
+  seed: UInt64 = TrialSeed.campaignOfThisProcess,
+  failures: FailureFolder? = .standard
 ) throws(ShrunkFailure) -> Int {
   let area = TrialArea(DifferenceTrial<Engine>.self)
-  do { return try prove(area, against: oracles, budget: budget, seed: seed) } catch {
+  do { return try prove(Engine.self, area, oracles, budget, seed, failures) } catch {
     throw error.withSmallestPair(
       DifferenceTrial<Engine>.pair(of: error),
       TrialSettings(silenced: area.oracles.filter { !oracles.oracles.contains($0) })
@@ -65,21 +69,30 @@ public func prove<Engine: LayoutEngine>(
   _ engine: Engine.Type,
   against oracles: OracleSet = .layoutOracles,
   budget: Duration,
-  seed: UInt64 = TrialSeed.campaignOfThisProcess
+  seed: UInt64 = TrialSeed.campaignOfThisProcess,
+  failures: FailureFolder? = .standard
 ) throws(ShrunkFailure) -> Int {
-  try prove(TrialArea(LayoutTrial<Engine>.self), against: oracles, budget: budget, seed: seed)
+  try prove(Engine.self, TrialArea(LayoutTrial<Engine>.self), oracles, budget, seed, failures)
 }
 
-private func prove(
+/// Tests the area of an implementation.
+private func prove<Engine>(
+  _ engine: Engine.Type,
   _ area: TrialArea,
-  against set: OracleSet,
-  budget: Duration,
-  seed: UInt64
+  _ set: OracleSet,
+  _ budget: Duration,
+  _ seed: UInt64,
+  _ failures: FailureFolder?
 ) throws(ShrunkFailure) -> Int {
   let silenced = area.oracles.filter { !set.oracles.contains($0) }
-  let settings = TrialSettings(silenced: silenced)
-  // Areas of two engines have the same name, so failures are not remembered.
-  return try area.test(.time(budget), seed: seed, settings: settings, failures: nil)
+  return try area.test(
+    .time(budget),
+    seed: seed,
+    settings: TrialSettings(silenced: silenced),
+    failures: failures,
+    // Areas of two implementations have the same name.
+    savedAs: "\(area.name) \(engine)"
+  )
 }
 
 extension ShrunkFailure {

@@ -27,6 +27,10 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
   /// is the trial itself.
   public package(set) var example = ""
 
+  /// A sentence with the path of the saved file or the reason why it is not saved; empty if it was not
+  /// to be saved.
+  var storage = ""
+
   /// The trial as a file, for an attachment or a regression test.
   public let file: TrialFile?
 
@@ -68,7 +72,13 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
     opening = replay.opening
     steps = replay.steps.map(\.words)
     picture = replay.steps.last?.picture ?? TrialPicture()
-    file = TrialFile(replay, of: area, seed: seed, planted: settings.planted)
+    file = TrialFile(
+      replay,
+      failure: self.failure,
+      of: area,
+      seed: seed,
+      planted: settings.planted
+    )
   }
 
   public var description: String {
@@ -82,7 +92,8 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
       \(failure)\(flaky)
       \(trials); \(origin), shrunk to \(count)\(start):
       \(steps.map { "  " + $0 }.joined(separator: "\n"))
-      \(picture)\(example.isEmpty ? "" : "\nsmallest input:\n\(example)")
+      \(picture)\(example.isEmpty ? "" : "\nsmallest input:\n\(example)")\
+      \(storage.isEmpty ? "" : "\n\(storage)")
       """
   }
 }

@@ -1,12 +1,13 @@
 extension TrialArea {
   /// Tests random trials, and throws the first failure, shrunk.
   ///
-  /// Saved failures run first. A trap, such as an index out of range, and a trial that exceeds the
+  /// Saved failures run first; a new one is saved under the name of the area. A trap, such as an index out of range, and a trial that exceeds the
   /// time limit are failures too, and do not end the process. Trials that are started on the main
   /// actor run there, without this protection.
   ///
   /// - Parameters:
-  ///   - budget: The number of trials or the running time (default: that of ``TrialBudget/standard``).
+  ///   - budget: The number of trials or the running time (default: ``TrialBudget/standard``). The
+  ///     environment variable `TRIALS` multiplies it by a thousandth of its value.
   ///   - seed: The seed of the trials (default: ``TrialSeed/campaignOfThisProcess``).
   ///   - settings: The oracles, mutant and time limit.
   ///   - failures: The folder in which a failure is saved.
@@ -18,15 +19,24 @@ extension TrialArea {
     settings: TrialSettings = TrialSettings(),
     failures: FailureFolder? = .standard
   ) throws(ShrunkFailure) -> Int {
-    if let file = failures?.file(of: self) {
-      try replay(file, settings: settings)
-      failures?.remember(nil, of: self)
-    }
+    try test(budget, seed: seed, settings: settings, failures: failures, savedAs: name)
+  }
+
+  /// Tests random trials, and saves a failure under the name of a test.
+  package func test(
+    _ budget: TrialBudget,
+    seed: UInt64,
+    settings: TrialSettings = TrialSettings(),
+    failures: FailureFolder?,
+    savedAs test: String
+  ) throws(ShrunkFailure) -> Int {
+    try replayFailures(in: failures, of: test, settings: settings)
     let area = recordingIssues
     var runner = TrialRunner(area, seed: seed)
     runner.settings = settings
-    let failure: ShrunkFailure
-    switch IsolatedTrials(area: area, settings: settings).report(of: runner, budget) {
+    var failure: ShrunkFailure
+    let trials = IsolatedTrials(area: area, settings: settings)
+    switch trials.report(of: runner, budget.scaledByEnvironment) {
     case .success(let report):
       guard let failed = report.failedTrials.first else { return report.executions }
       failure = ShrunkFailure(
@@ -48,8 +58,28 @@ extension TrialArea {
         passed: Int(lost.number)
       )
     }
-    if let file = failure.file { failures?.remember(file, of: self) }
+    if let failures, let file = failure.file { failure.storage = failures.save(file, of: test) }
     throw failure
+  }
+
+  /// Throws the first saved failure of a test that still fails.
+  private func replayFailures(
+    in folder: FailureFolder?,
+    of test: String,
+    settings: TrialSettings
+  ) throws(ShrunkFailure) {
+    guard let folder else { return }
+    for entry in folder.entries(of: test, self) {
+      do throws(ShrunkFailure) {
+        if let file = entry.file { try replay(file, settings: settings) }
+        folder.note(entry, passes: true)
+      } catch {
+        folder.note(entry, passes: false)
+        var failure = error
+        failure.storage = "saved in \(entry.path)"
+        throw failure
+      }
+    }
   }
 
   /// Throws the failure of a trial file, shrunk, or returns if the trial passes.
@@ -81,25 +111,29 @@ extension TrialArea {
 ///
 /// - Parameters:
 ///   - values: The generator of the values.
-///   - trials: The number of values (default: that of ``TrialBudget/standard``).
+///   - trials: The number of values (default: 1,000). The environment variable `TRIALS` multiplies it
+///     by a thousandth of its value.
 ///   - seed: The seed of the values (default: ``TrialSeed/campaignOfThisProcess``).
-///   - name: The name of the saved failure.
+///   - name: The name of the test, under which a failure is saved.
+///   - file: The file of the test, so that tests of other files may have the same name.
 ///   - failures: The folder in which a failure is saved.
 ///   - holds: Returns whether a value has the property; an error is a failure too.
 /// - Returns: The number of values, all of which have the property.
 @discardableResult
 public func property<Value>(
   _ values: Generator<Value>,
-  trials: UInt64? = nil,
+  trials: UInt64 = 1_000,
   seed: UInt64 = TrialSeed.campaignOfThisProcess,
   name: String = #function,
+  file: String = #fileID,
   failures: FailureFolder? = .standard,
   holds: @escaping @Sendable (Value) throws -> Bool
 ) throws(ShrunkFailure) -> Int {
-  let area = TrialArea(property: name.filter { !"`()".contains($0) }, values, holds: holds)
-  return try area.test(
-    trials.map { .executions($0) } ?? .standard,
+  let name = name.filter { !"`()".contains($0) }
+  return try TrialArea(property: name, values, holds: holds).test(
+    .executions(trials),
     seed: seed,
-    failures: failures
+    failures: failures,
+    savedAs: "\(name) \(file)"
   )
 }

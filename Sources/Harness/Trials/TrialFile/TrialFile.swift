@@ -63,12 +63,18 @@ public struct TrialFile: Hashable, Sendable {
     planted: Mutant? = nil
   ) {
     let replay = area.replay(choices, settings: TrialSettings(planted: planted))
-    self.init(replay, of: area, seed: seed, planted: planted)
+    guard let failure = replay.failure else { return nil }
+    self.init(replay, failure: failure, of: area, seed: seed, planted: planted)
   }
 
-  /// Creates a file from a replay, or returns `nil` if it did not fail.
-  init?(_ replay: TrialReplay, of area: TrialArea, seed: TrialSeed?, planted: Mutant?) {
-    guard let failure = replay.failure else { return nil }
+  /// Creates a file from a replay and a failure, which need not occur each time.
+  init(
+    _ replay: TrialReplay,
+    failure: TrialFailure,
+    of area: TrialArea,
+    seed: TrialSeed?,
+    planted: Mutant?
+  ) {
     self.area = area.name
     self.seed = seed
     signature = failure.signature
