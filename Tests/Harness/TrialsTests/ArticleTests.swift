@@ -21,6 +21,25 @@ let stack = TrialArea(
   ]
 )
 
+/// A shape of a drawing.
+indirect enum Shape: Hashable, Sendable {
+  enum Color: CaseIterable { case red, green, blue }
+
+  case dot(Color)
+  case line(length: Double)
+  case group([Shape])
+}
+
+let shapes = Generator<Shape>.recursive(
+  depth: 2,
+  .oneOf([
+    Generator<Shape.Color>.cases(of: Shape.Color.self).map { .dot($0) },
+    Generator<Double>.doubles(0...100).map { .line(length: $0) },
+  ])
+) { shape in
+  Generator<[Shape]>.arrays(of: shape, upTo: 3).map { .group($0) }
+}
+
 /// Tests of the listings in the module's article.
 struct ArticleTests {
   @Test func `a stack behaves like an array`() throws {
@@ -29,6 +48,16 @@ struct ArticleTests {
 
   @Test func `sorting keeps the number of elements`() throws {
     try property(.arrays(of: .integers())) { $0.sorted().count == $0.count }
+  }
+
+  @Test func `a shape shrinks to the simplest one`() throws {
+    let failed = try #require(throws: ShrunkFailure.self) {
+      try property(shapes, failures: nil) { shape in
+        if case .group(let shapes) = shape { shapes.count < 2 } else { true }
+      }
+    }
+    let dot = "\(String(reflecting: Shape.self)).dot(\(String(reflecting: Shape.Color.red)))"
+    #expect(failed.steps == ["\(String(reflecting: Shape.self)).group([\(dot), \(dot)])"])
   }
 
   @Test func `a correct stack has no failure`() {

@@ -91,20 +91,6 @@ struct SimpleTrialTests {
     expectRefusal(CountedAnswer.self, answer: "Int")
   }
 
-  @Test func `generators read no more than their width`() throws {
-    // A draw beyond the stride stops a replay.
-    let entries = Generator<[String: Int?]>.dictionaries(
-      of: .strings(),
-      to: .optionals(of: .integers(-70_000...3))
-    )
-    let area = TrialArea(property: "wide", .pairs(entries, .booleans)) { _ in true }
-    for byte in [0, 1, 127, 255] as [UInt8] {
-      let choices = Array(repeating: byte, count: area.layout.header + area.layout.stride)
-      #expect(area.replay(choices).failure == nil)
-    }
-    #expect(try area.test(.executions(200), failures: nil) == 200)
-  }
-
   @Test(arguments: [
     ("stack", "stack.trial"), ("a/../b", "a-b.trial"), ("", "trial.trial"), ("é 1", "é-1.trial"),
     (String(repeating: "漢", count: 90), String(repeating: "漢", count: 66) + ".trial"),

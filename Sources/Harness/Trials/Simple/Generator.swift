@@ -58,20 +58,6 @@ public struct Generator<Value>: Sendable {
   }
 }
 
-extension Generator<Int> {
-  /// Returns a generator of integers; the one nearest to zero is the simplest.
-  public static func integers(_ range: ClosedRange<Int> = -1_000...1_000) -> Generator {
-    let (lower, upper) = (range.lowerBound, range.upperBound)
-    let width =
-      if lower >= 0 || upper < 0 {
-        ChoiceSource.width(of: UInt64(upper - lower))
-      } else {
-        1 + ChoiceSource.width(of: UInt64(max(upper, -(lower + 1))))
-      }
-    return Generator(width: width) { $0.integer(in: range) }
-  }
-}
-
 extension Generator<Bool> {
   /// A generator of `false` and `true`.
   public static var booleans: Generator { Generator(width: 1) { $0.bool() } }
