@@ -40,6 +40,12 @@ let shapes = Generator<Shape>.recursive(
   Generator<[Shape]>.arrays(of: shape, upTo: 3).map { .group($0) }
 }
 
+private actor Counter {
+  private(set) var value = 0
+
+  func increment() { value += 1 }
+}
+
 /// Tests of the listings in the module's article.
 struct ArticleTests {
   @Test func `a stack behaves like an array`() throws {
@@ -48,6 +54,26 @@ struct ArticleTests {
 
   @Test func `sorting keeps the number of elements`() throws {
     try property(.arrays(of: .integers())) { $0.sorted().count == $0.count }
+  }
+
+  @Test func `sorting twice changes nothing`() throws {
+    try property(
+      .arrays(of: .integers(), upTo: 4),
+      examples: [[3, 1, 2], [1, 1]],
+      classify: { $0.isEmpty ? "empty" : $0 == $0.sorted() ? "sorted" : nil }
+    ) { list in
+      list.sorted().sorted() == list.sorted()
+    }
+  }
+
+  @Test func `concurrent increments are all counted`() async throws {
+    try await property(.integers(0...9), trials: 100) { count in
+      let counter = Counter()
+      await withTaskGroup { group in
+        for _ in 0..<count { group.addTask { await counter.increment() } }
+      }
+      return await counter.value == count
+    }
   }
 
   @Test func `a shape shrinks to the simplest one`() throws {

@@ -6,6 +6,9 @@ enum TrialLoss: Error {
   /// A trial that needs more processor time than its limit.
   case timeLimit(Duration)
 
+  /// An asynchronous trial that needs more time than its limit.
+  case wait(Duration)
+
   static let trapOracle = "trap"
   static let timeOracle = "time-limit"
 
@@ -30,6 +33,13 @@ enum TrialLoss: Error {
         oracle: Self.timeOracle,
         site: "",
         message: "takes more than \(limit) of processor time",
+        operation: operation
+      )
+    case .wait(let limit):
+      return TrialFailure(
+        oracle: Self.timeOracle,
+        site: "",
+        message: "takes more than \(limit)",
         operation: operation
       )
     }

@@ -6,8 +6,8 @@ import Portability
 ///
 /// The thread runs the jobs of a task, so that task-local values of the caller remain visible: an
 /// expectation that fails in a trial belongs to the test that started it. A thread that traps is
-/// parked for ever with its stack and its locks; the process ends without it. Work that waits for
-/// ever without using the processor is not stopped.
+/// parked for ever with its stack and its locks; the process ends without it. Asynchronous work that
+/// waits too long is cancelled and abandoned; synchronous work that waits for ever is not stopped.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @safe
 final class TrialThread: TaskExecutor, @unchecked Sendable {
@@ -34,24 +34,33 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - timeLimit: The maximum processor time of one trial.
+  ///   - waitLimit: The maximum time of the work, if it has one.
   ///   - trial: The number of the current trial.
   ///   - output: The file for what the thread writes to standard error; nil does not divert it.
   ///   - work: The work.
   static func run<Answer: Sendable>(
     timeLimit: Duration,
+    waitLimit: Duration? = nil,
     trial: @escaping () -> UInt64,
     output: TrialOutput?,
-    _ work: @escaping @Sendable () -> Answer
+    _ work: @escaping @Sendable () async -> Answer
   ) -> Result<Answer, TrialLoss> {
-    guard let trapGuard = unsafe espalier_guard_create() else { return .success(work()) }
+    guard let trapGuard = unsafe espalier_guard_create() else { return .failure(.trap(0)) }
     let thread = unsafe TrialThread(trapGuard)
     let answer = Answered<Answer>()
     thread.start(output)
-    Task(executorPreference: thread) {
-      answer.value.withLock { $0 = work() }
+    let task = Task(executorPreference: thread) {
+      let result = await work()
+      answer.value.withLock { $0 = result }
       thread.finish()
     }
-    if let loss = thread.loss(timeLimit: timeLimit, trial: trial) { return .failure(loss) }
+    if let loss = thread.loss(timeLimit: timeLimit, waitLimit: waitLimit, trial: trial) {
+      if case .wait = loss {
+        task.cancel()
+        thread.release()
+      }
+      return .failure(loss)
+    }
     thread.release()
     return answer.value.withLock { $0 }.map { .success($0) } ?? .failure(.trap(0))
   }
@@ -91,7 +100,13 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
   }
 
   /// Waits until the work is finished or the thread is lost.
-  private func loss(timeLimit: Duration, trial: () -> UInt64) -> TrialLoss? {
+  private func loss(
+    timeLimit: Duration,
+    waitLimit: Duration?,
+    trial: () -> UInt64
+  ) -> TrialLoss? {
+    let clock = ContinuousClock()
+    let begin = clock.now
     let limit = UInt64(max(0, timeLimit / .nanoseconds(1)))
     var number = trial()
     var start: UInt64 = 0
@@ -107,6 +122,9 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
       } else if time > start, time - start > limit {
         _ = unsafe espalier_guard_stop(trapGuard)
         return waitForFinish(0) ? nil : trap() ?? .timeLimit(timeLimit)
+      }
+      if let waitLimit, clock.now - begin > waitLimit {
+        return waitForFinish(0) ? nil : .wait(waitLimit)
       }
     }
     return nil
@@ -129,6 +147,17 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
   /// The result of a thread's work, once there is one.
   private final class Answered<Answer: Sendable>: Sendable {
     let value = Mutex<Answer?>(nil)
+  }
+}
+
+/// An executor that runs each job in a new thread.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+final class ThreadExecutor: TaskExecutor {
+  static let shared = ThreadExecutor()
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    Thread { unsafe job.runSynchronously(on: self.asUnownedTaskExecutor()) }.start()
   }
 }
 

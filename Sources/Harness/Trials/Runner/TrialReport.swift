@@ -23,6 +23,9 @@ public struct TrialReport: Sendable {
   /// The number of checks by each oracle.
   public internal(set) var checks: [Oracle: Int] = [:]
 
+  /// The number of trials with each label of ``TrialContext/label(_:)``.
+  public internal(set) var labels: [String: Int] = [:]
+
   public internal(set) var elapsed: Duration = .zero
 
   /// The number of the trial to continue with.

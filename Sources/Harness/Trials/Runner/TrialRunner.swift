@@ -58,6 +58,7 @@ public struct TrialRunner: Sendable {
       report.elapsed = elapsed()
       report.operations = context.performed
       report.nextNumber = number
+      report.labels = context.labelCounts
       for oracle in area.oracles { report.checks[oracle] = context.checks(of: oracle) }
     }
 
@@ -66,6 +67,7 @@ public struct TrialRunner: Sendable {
       let trial = TrialSeed(campaign: seed, number: number)
       choices.reload { trial.fill(&$0, for: area.layout, sizeClass: sizeClass) }
       let failure = area.run(&choices, context: &context)
+      context.countLabels()
       report.note(failure, of: trial, choices, operations: context.operation)
       number = shard.number(behind: number)
       if report.executions % pace == 0 {

@@ -32,7 +32,12 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
   var storage = ""
 
   /// The trial as a file, for an attachment or a regression test.
-  public let file: TrialFile?
+  ///
+  /// An explicit example of a property has no file.
+  public private(set) var file: TrialFile?
+
+  /// The number of the explicit example, from 1; nil if the trial is a random one.
+  private var exampleNumber: Int?
 
   /// Shrinks failing choices.
   init(
@@ -81,6 +86,14 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
     )
   }
 
+  /// Returns the failure of an explicit example, which has no choices to save.
+  func ofExample(_ number: Int) -> ShrunkFailure {
+    var copy = self
+    copy.exampleNumber = number
+    copy.file = nil
+    return copy
+  }
+
   public var description: String {
     let origin = seed.map { "seed \($0)" } ?? "a trial file"
     let trials = "\(passed) trial\(passed == 1 ? "" : "s") passed"
@@ -88,9 +101,11 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
       timesFailed == repetitions ? "" : "\nfails \(timesFailed) of \(repetitions) times: flaky"
     let count = "\(steps.count) step\(steps.count == 1 ? "" : "s")"
     let start = opening.isEmpty ? "" : ", beginning with \(opening)"
+    let heading =
+      exampleNumber.map { "example \($0)" } ?? "\(trials); \(origin), shrunk to \(count)\(start)"
     return """
       \(failure)\(flaky)
-      \(trials); \(origin), shrunk to \(count)\(start):
+      \(heading):
       \(steps.map { "  " + $0 }.joined(separator: "\n"))
       \(picture)\(example.isEmpty ? "" : "\nsmallest input:\n\(example)")\
       \(storage.isEmpty ? "" : "\n\(storage)")

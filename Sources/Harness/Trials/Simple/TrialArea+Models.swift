@@ -65,40 +65,10 @@ extension TrialArea {
       return nil
     }
   }
-
-  /// Creates an area for a property of values.
-  ///
-  /// A trial fails if the property does not hold or throws an error.
-  public init<Value>(
-    property name: String,
-    _ values: Generator<Value>,
-    holds: @escaping @Sendable (Value) throws -> Bool
-  ) {
-    let layout = ChoiceLayout(header: 0, stride: max(1, values.width), maximumOperations: 1)
-    self.init(name: name, layout: layout, oracles: [.property], mutants: []) { choices, context in
-      choices.rewind()
-      context.current = 0
-      context.journal?.begin(with: "", "", choices.draws)
-      guard choices.nextOperation() else { return nil }
-      context.performed += 1
-      let value = values.value(from: &choices)
-      context.journal?.append(String(reflecting: value), choices.draws)
-      let isAsked = context.asks(.property)
-      let message: String
-      do {
-        guard try !holds(value), isAsked else { return nil }
-        message = "does not hold for \(String(reflecting: value))"
-      } catch {
-        message = "threw \(error) for \(String(reflecting: value))"
-      }
-      return TrialFailure(oracle: Oracle.property.name, site: "", message: message, operation: 0)
-    }
-  }
 }
 
 extension Oracle {
   fileprivate static var reference: Oracle {
     Oracle(0, "reference-model", "The comparison with a model.")
   }
-  fileprivate static var property: Oracle { Oracle(0, "property", "The test of a property.") }
 }

@@ -1,7 +1,7 @@
 extension TrialArea {
   /// Tests random trials, and throws the first failure, shrunk.
   ///
-  /// Saved failures run first; a new one is saved under the name of the area. A trap, such as an index out of range, and a trial that exceeds the
+  /// If trials have labels, a line with their shares is printed. Saved failures run first; a new one is saved under the name of the area. A trap, such as an index out of range, and a trial that exceeds the
   /// time limit are failures too, and do not end the process. Trials that are started on the main
   /// actor run there, without this protection.
   ///
@@ -38,7 +38,10 @@ extension TrialArea {
     let trials = IsolatedTrials(area: area, settings: settings)
     switch trials.report(of: runner, budget.scaledByEnvironment) {
     case .success(let report):
-      guard let failed = report.failedTrials.first else { return report.executions }
+      guard let failed = report.failedTrials.first else {
+        if !report.labels.isEmpty { print("\(name): \(report.coverage)") }
+        return report.executions
+      }
       failure = ShrunkFailure(
         failed.failure,
         failed.choices,
@@ -87,53 +90,18 @@ extension TrialArea {
     _ file: TrialFile,
     settings: TrialSettings = TrialSettings()
   ) throws(ShrunkFailure) {
+    try check(file.choices, seed: file.seed, settings: settings)
+  }
+
+  /// Throws the failure of a trial, shrunk, or returns if it passes.
+  func check(
+    _ choices: [UInt8],
+    seed: TrialSeed? = nil,
+    settings: TrialSettings = TrialSettings()
+  ) throws(ShrunkFailure) {
     let area = recordingIssues
     let trials = IsolatedTrials(area: area, settings: settings, isQuiet: true)
-    guard let failure = trials.replay(file.choices).failure else { return }
-    throw ShrunkFailure(
-      failure,
-      file.choices,
-      of: area,
-      settings: settings,
-      seed: file.seed,
-      passed: 0
-    )
+    guard let failure = trials.replay(choices).failure else { return }
+    throw ShrunkFailure(failure, choices, of: area, settings: settings, seed: seed, passed: 0)
   }
-}
-
-/// Tests that a property holds for random values, and throws the simplest value without it.
-///
-/// ```swift
-/// @Test func `reversing twice changes nothing`() throws {
-///   try property(.arrays(of: .integers())) { $0.reversed().reversed() == $0 }
-/// }
-/// ```
-///
-/// - Parameters:
-///   - values: The generator of the values.
-///   - trials: The number of values (default: 1,000). The environment variable `TRIALS` multiplies it
-///     by a thousandth of its value.
-///   - seed: The seed of the values (default: ``TrialSeed/campaignOfThisProcess``).
-///   - name: The name of the test, under which a failure is saved.
-///   - file: The file of the test, so that tests of other files may have the same name.
-///   - failures: The folder in which a failure is saved.
-///   - holds: Returns whether a value has the property; an error is a failure too.
-/// - Returns: The number of values, all of which have the property.
-@discardableResult
-public func property<Value>(
-  _ values: Generator<Value>,
-  trials: UInt64 = 1_000,
-  seed: UInt64 = TrialSeed.campaignOfThisProcess,
-  name: String = #function,
-  file: String = #fileID,
-  failures: FailureFolder? = .standard,
-  holds: @escaping @Sendable (Value) throws -> Bool
-) throws(ShrunkFailure) -> Int {
-  let name = name.filter { !"`()".contains($0) }
-  return try TrialArea(property: name, values, holds: holds).test(
-    .executions(trials),
-    seed: seed,
-    failures: failures,
-    savedAs: "\(name) \(file)"
-  )
 }

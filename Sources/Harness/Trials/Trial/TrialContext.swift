@@ -15,6 +15,15 @@ public struct TrialContext: Sendable {
   /// The number of operations begun, over all trials run in this context.
   @usableFromInline var performed = 0
 
+  /// The labels of the running trial.
+  @usableFromInline var labels: Set<String> = []
+
+  /// The number of trials with each label, over all trials run in this context.
+  private(set) var labelCounts: [String: Int] = [:]
+
+  /// The maximum time of one trial.
+  let timeLimit: Duration
+
   /// The journal of the trial, if one is recorded.
   @usableFromInline var journal: TrialJournal?
 
@@ -24,6 +33,7 @@ public struct TrialContext: Sendable {
     silenced = settings.silenced.reduce(0) { $0 | $1.bit }
     planted = settings.planted?.number ?? 0
     counts = Array(repeating: 0, count: Oracle.limit)
+    timeLimit = settings.timeLimit
     self.journal = journal
   }
 
@@ -54,6 +64,18 @@ public struct TrialContext: Sendable {
   ) throws(TrialFailure) {
     guard asks(oracle), !condition() else { return }
     throw TrialFailure(oracle, at: site, message())
+  }
+
+  /// Labels the trial, for the shares of trials in ``TrialReport/coverage``.
+  ///
+  /// A label that is given twice counts once. Labels do not change the digest of a run.
+  public mutating func label(_ text: String) { labels.insert(text) }
+
+  /// Counts the labels of the trial that ended.
+  mutating func countLabels() {
+    guard !labels.isEmpty else { return }
+    for label in labels { labelCounts[label, default: 0] += 1 }
+    labels = []
   }
 
   /// Returns the number of checks by `oracle`, over all trials run in this context.
