@@ -64,6 +64,20 @@ struct ArticleTests {
     )
   }
 
+  @Test func `the difference of the standard library passes`() throws {
+    try prove(
+      flat: { old, new in
+        new.difference(from: old).map { change in
+          switch change {
+          case .remove(let item, _, _): .delete(item)
+          case .insert(let item, _, _): .insert(item)
+          }
+        }
+      },
+      budget: .milliseconds(500)
+    )
+  }
+
   @Test func `oracles that a diff does not support can be left out`() {
     let promised = OracleSet.differenceOracles.without(.minimalMoves, .minimalEdits)
     #expect(promised.oracles.count == OracleSet.differenceOracles.oracles.count - 2)

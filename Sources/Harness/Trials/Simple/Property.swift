@@ -112,7 +112,7 @@ private struct PropertyTest<Value>: Sendable {
   let failures: FailureFolder?
   let settings: TrialSettings
   let classify: @Sendable (Value) -> String?
-  let holds: @Sendable (Value, TrialContext) throws -> Bool
+  let holds: @Sendable (Value, inout TrialContext) throws -> Bool
 
   /// Tests the examples and random values, and returns their number.
   func run() throws(ShrunkFailure) -> Int {

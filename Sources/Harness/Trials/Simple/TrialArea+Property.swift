@@ -18,14 +18,18 @@ extension TrialArea {
   }
 
   /// Creates an area for a property that also receives the context of the trial.
-  init<Value>(
+  ///
+  /// A `TrialFailure` that the property throws is the failure of the trial.
+  package init<Value>(
     property name: String,
     _ values: Generator<Value>,
-    classify: @escaping @Sendable (Value) -> String?,
-    holds: @escaping @Sendable (Value, TrialContext) throws -> Bool
+    oracles: [Oracle]? = nil,
+    classify: @escaping @Sendable (Value) -> String? = { _ in nil },
+    holds: @escaping @Sendable (Value, inout TrialContext) throws -> Bool
   ) {
+    let oracles = oracles ?? [.property]
     let layout = ChoiceLayout(header: 0, stride: max(1, values.width), maximumOperations: 1)
-    self.init(name: name, layout: layout, oracles: [.property], mutants: []) { choices, context in
+    self.init(name: name, layout: layout, oracles: oracles, mutants: []) { choices, context in
       choices.rewind()
       context.current = 0
       context.journal?.begin(with: "", "", choices.draws)
@@ -37,10 +41,13 @@ extension TrialArea {
       let isAsked = context.asks(.property)
       let message: String
       do {
-        guard try !holds(value, context), isAsked else { return nil }
+        guard try !holds(value, &context), isAsked else { return nil }
         message = "does not hold for \(String(reflecting: value))"
       } catch let loss as TrialLoss {
         return loss.failure("", operation: 0)
+      } catch var failure as TrialFailure {
+        failure.operation = 0
+        return failure
       } catch {
         message = "threw \(error) for \(String(reflecting: value))"
       }
