@@ -66,6 +66,19 @@ struct ArticleTests {
     }
   }
 
+  @Test func `a needle is found with a score`() throws {
+    let failed = try #require(throws: ShrunkFailure.self) {
+      try property(
+        .arrays(of: .integers(0...9)),
+        trials: 50_000,
+        failures: nil,
+        target: { Double(zip($0, [3, 1, 4, 1, 5, 9]).prefix { $0 == $1 }.count) },
+        holds: { !$0.starts(with: [3, 1, 4, 1, 5, 9]) }
+      )
+    }
+    #expect(failed.steps == ["[3, 1, 4, 1, 5, 9]"])
+  }
+
   @Test func `concurrent increments are all counted`() async throws {
     try await property(.integers(0...9), trials: 100) { count in
       let counter = Counter()

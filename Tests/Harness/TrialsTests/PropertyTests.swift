@@ -56,6 +56,57 @@ struct PropertyTests {
     #expect(report.coverage == "1,000 trials: 100 % first, 50 % even, 0.1 % only once")
   }
 
+  /// The number of digits with which a list begins like another one.
+  private static func common(_ list: [Int]) -> Int {
+    zip(list, [3, 1, 4, 1, 5, 9]).prefix { $0 == $1 }.count
+  }
+
+  @Test(arguments: 1...5 as ClosedRange<UInt64>)
+  func `a score directs the trials to a rare failure`(seed: UInt64) throws {
+    let lists = Generator<[Int]>.arrays(of: .integers(0...9))
+    // One list in a million begins with these six digits.
+    try property(lists, trials: 10_000, seed: seed, failures: nil) { Self.common($0) < 6 }
+    let failed = try #require(throws: ShrunkFailure.self) {
+      try property(
+        lists,
+        trials: 10_000,
+        seed: seed,
+        failures: nil,
+        target: { Double(Self.common($0)) },
+        holds: { Self.common($0) < 6 }
+      )
+    }
+    #expect(failed.steps == ["[3, 1, 4, 1, 5, 9]"])
+  }
+
+  @Test func `a directed trial that traps is a failure`() throws {
+    let failed = try #require(throws: ShrunkFailure.self) {
+      try property(
+        .arrays(of: .integers(0...9)),
+        trials: 10_000,
+        seed: 1,
+        failures: nil,
+        target: { Double(Self.common($0)) },
+        holds: { 1 / (6 - Self.common($0)) >= 0 }
+      )
+    }
+    #expect(failed.steps == ["[3, 1, 4, 1, 5, 9]"])
+    #expect(failed.failure.signature.oracle == "trap")
+  }
+
+  @Test func `a trial with operations sets a score, and the same seed gives the same trials`() {
+    func report(target: Bool, seed: UInt64) -> TrialReport {
+      let area = target ? TrialArea(Climb<Directed>.self) : TrialArea(Climb<Undirected>.self)
+      return TrialRunner(area, seed: seed).run(.executions(20_000))
+    }
+    for seed in 1...3 as ClosedRange<UInt64> {
+      #expect(report(target: false, seed: seed).failures == 0)
+      let directed = report(target: true, seed: seed)
+      #expect(directed.failures == 1)
+      #expect(directed.digest == report(target: true, seed: seed).digest)
+    }
+  }
+
   @Test func `an asynchronous property holds for every value`() async throws {
     let count = try await property(.integers(), examples: [7], trials: 50, failures: nil) {
       number in
@@ -132,5 +183,31 @@ private struct LabellingTrial: Trial {
     context.label("first")
     if number.isMultiple(of: 2) { context.label("even") }
     if number == 500 { context.label("only once") }
+  }
+}
+
+private protocol Direction: Sendable {
+  static var isDirected: Bool { get }
+}
+
+private enum Directed: Direction { static let isDirected = true }
+private enum Undirected: Direction { static let isDirected = false }
+
+/// A trial that fails after eight steps in the right direction, of which one in eight is.
+private struct Climb<Kind: Direction>: Trial {
+  static var name: String { "climb" }
+  static var layout: ChoiceLayout { ChoiceLayout(header: 0, stride: 1, maximumOperations: 32) }
+  static var oracles: [Oracle] { [Oracle(0, "summit")] }
+
+  private var height = 0
+
+  init(header: inout ChoiceSource, context: inout TrialContext) {}
+
+  func draw(from choices: inout ChoiceSource) -> Int { choices.below(8) }
+
+  mutating func perform(_ operation: Int, context: inout TrialContext) throws(TrialFailure) {
+    height = operation == height % 8 ? height + 1 : height / 2
+    if Kind.isDirected { context.target(Double(height)) }
+    try context.expect(Self.oracles[0], at: "top", height < 8, "reached")
   }
 }

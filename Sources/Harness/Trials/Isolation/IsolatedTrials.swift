@@ -14,17 +14,26 @@ struct IsolatedTrials: Sendable {
   /// Runs a runner, and returns its report or the failure of the trial that ended its thread.
   func report(of runner: TrialRunner, _ budget: TrialBudget) -> Result<TrialReport, LostTrial> {
     let number = TrialNumber()
+    var runner = runner
+    runner.willRunDirected = { choices in number.directed.withLock { $0 = choices } }
     return Self.run(
       timeLimit: settings.timeLimit,
       trial: { number.value.load(ordering: .relaxed) },
       output: nil
-    ) {
-      runner.run(budget, willRun: { number.value.store($0, ordering: .relaxed) })
+    ) { [runner] in
+      runner.run(
+        budget,
+        willRun: {
+          number.value.store($0, ordering: .relaxed)
+          number.directed.withLock { $0 = nil }
+        }
+      )
     }
     .mapError { loss in
       LostTrial(
         failure: loss.failure("", operation: nil),
-        number: number.value.load(ordering: .relaxed)
+        number: number.value.load(ordering: .relaxed),
+        directed: number.directed.withLock { $0 }
       )
     }
   }
@@ -90,11 +99,14 @@ struct LostTrial: Error {
   let failure: TrialFailure
   /// The number of the trial in its campaign.
   let number: UInt64
+  /// The choices of the trial, if they do not follow from its number.
+  let directed: [UInt8]?
 }
 
-/// The number of the running trial.
+/// The number of the running trial, and its choices if it is a directed one.
 private final class TrialNumber: Sendable {
   let value = Atomic<UInt64>(0)
+  let directed = Mutex<[UInt8]?>(nil)
 }
 
 /// The descriptions and choices of a trial that may not return.

@@ -26,6 +26,9 @@ public struct TrialRunner: Sendable {
   /// The number of the first trial; set it to continue a campaign.
   public var firstNumber: UInt64 = 0
 
+  /// A closure called with the choices of each directed trial before it runs.
+  var willRunDirected: (@Sendable ([UInt8]) -> Void)?
+
   /// The number of trials between two calls of `progress`.
   public var pace = 64
 
@@ -53,6 +56,7 @@ public struct TrialRunner: Sendable {
     var context = TrialContext(settings)
     var choices = ChoiceSource([], layout: area.layout)
     var number = shard.firstNumber(from: firstNumber)
+    var directed = DirectedTrials()
 
     func update() {
       report.elapsed = elapsed()
@@ -65,9 +69,18 @@ public struct TrialRunner: Sendable {
     while !isSpent(budget, at: number, after: report) && report.failedTrials.count < failureLimit {
       willRun(number)
       let trial = TrialSeed(campaign: seed, number: number)
-      choices.reload { trial.fill(&$0, for: area.layout, sizeClass: sizeClass) }
+      if let bytes = directed.choices(for: trial, layout: area.layout) {
+        willRunDirected?(bytes)
+        choices.reload { $0 = bytes }
+      } else {
+        choices.reload { trial.fill(&$0, for: area.layout, sizeClass: sizeClass) }
+      }
       let failure = area.run(&choices, context: &context)
       context.countLabels()
+      if let score = context.score {
+        directed.note(choices.bytes, score: score)
+        context.score = nil
+      }
       report.note(failure, of: trial, choices, operations: context.operation)
       number = shard.number(behind: number)
       if report.executions % pace == 0 {

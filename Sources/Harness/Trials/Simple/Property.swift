@@ -17,6 +17,8 @@
 ///   - failures: The folder in which a failure is saved.
 ///   - classify: Returns the label of a random value, if it has one. A line with the share of each
 ///     label is printed: `1,000 trials: 42 % empty list`.
+///   - target: Returns the score of a value, such as its depth. Half of the later values are changed
+///     copies of those with high scores, which finds failures that are near there.
 ///   - holds: Returns whether a value has the property; an error is a failure too.
 /// - Returns: The number of values, all of which have the property.
 @discardableResult
@@ -29,6 +31,7 @@ public func property<Value>(
   file: String = #fileID,
   failures: FailureFolder? = .standard,
   classify: @escaping @Sendable (Value) -> String? = { _ in nil },
+  target: (@Sendable (Value) -> Double)? = nil,
   holds: @escaping @Sendable (Value) throws -> Bool
 ) throws(ShrunkFailure) -> Int {
   let test = PropertyTest(
@@ -41,6 +44,7 @@ public func property<Value>(
     failures: failures,
     settings: TrialSettings(),
     classify: classify,
+    target: target,
     holds: { value, _ in try holds(value) }
   )
   return try test.run()
@@ -76,6 +80,7 @@ public func property<Value>(
   file: String = #fileID,
   failures: FailureFolder? = .standard,
   classify: @escaping @Sendable (Value) -> String? = { _ in nil },
+  target: (@Sendable (Value) -> Double)? = nil,
   holds: @escaping @Sendable (Value) async throws -> Bool
 ) async throws(ShrunkFailure) -> Int {
   let test = PropertyTest(
@@ -88,6 +93,7 @@ public func property<Value>(
     failures: failures,
     settings: TrialSettings(timeLimit: timeLimit),
     classify: classify,
+    target: target,
     holds: { value, context in
       let value = SentValue(value: value)
       return try AsynchronousTrial.run(in: context) { try await holds(value.value) }
@@ -112,12 +118,13 @@ private struct PropertyTest<Value>: Sendable {
   let failures: FailureFolder?
   let settings: TrialSettings
   let classify: @Sendable (Value) -> String?
+  let target: (@Sendable (Value) -> Double)?
   let holds: @Sendable (Value, inout TrialContext) throws -> Bool
 
   /// Tests the examples and random values, and returns their number.
   func run() throws(ShrunkFailure) -> Int {
     let examples = try runExamples()
-    let area = TrialArea(property: name, values, classify: classify, holds: holds)
+    let area = TrialArea(property: name, values, classify: classify, target: target, holds: holds)
     return try examples
       + area.test(
         .executions(trials),
@@ -137,7 +144,7 @@ private struct PropertyTest<Value>: Sendable {
         _ = choices.bool()
         return examples()[position]
       }
-      let area = TrialArea(property: name, example, classify: { _ in nil }, holds: holds)
+      let area = TrialArea(property: name, example, holds: holds)
       do throws(ShrunkFailure) {
         try area.check([0], settings: settings)
       } catch {

@@ -25,6 +25,7 @@ extension TrialArea {
     _ values: Generator<Value>,
     oracles: [Oracle]? = nil,
     classify: @escaping @Sendable (Value) -> String? = { _ in nil },
+    target: (@Sendable (Value) -> Double)? = nil,
     holds: @escaping @Sendable (Value, inout TrialContext) throws -> Bool
   ) {
     let oracles = oracles ?? [.property]
@@ -38,6 +39,7 @@ extension TrialArea {
       let value = values.value(from: &choices)
       context.journal?.append(String(reflecting: value), choices.draws)
       if let label = classify(value) { context.label(label) }
+      if let target { context.target(target(value)) }
       let isAsked = context.asks(.property)
       let message: String
       do {

@@ -54,7 +54,7 @@ extension TrialArea {
       let trial = TrialSeed(campaign: seed, number: lost.number)
       failure = ShrunkFailure(
         lost.failure,
-        trial.choices(for: layout),
+        lost.directed ?? trial.choices(for: layout),
         of: area,
         settings: settings,
         seed: trial,

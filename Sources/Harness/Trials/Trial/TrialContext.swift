@@ -21,6 +21,9 @@ public struct TrialContext: Sendable {
   /// The number of trials with each label, over all trials run in this context.
   private(set) var labelCounts: [String: Int] = [:]
 
+  /// The score of the running trial, if it has one.
+  @usableFromInline var score: Double?
+
   /// The maximum time of one trial.
   let timeLimit: Duration
 
@@ -70,6 +73,16 @@ public struct TrialContext: Sendable {
   ///
   /// A label that is given twice counts once. Labels do not change the digest of a run.
   public mutating func label(_ text: String) { labels.insert(text) }
+
+  /// Sets the score of the trial, of which half of the later trials are changed copies if it is high.
+  ///
+  /// Use it if a failure is near where a number is large, such as the depth of a tree or the length
+  /// of a queue. Of several scores of a trial the highest counts. The choices of a directed trial
+  /// depend on the seed and on all trials of the run before it.
+  public mutating func target(_ score: Double) {
+    guard !score.isNaN else { return }
+    self.score = max(self.score ?? score, score)
+  }
 
   /// Counts the labels of the trial that ended.
   mutating func countLabels() {
