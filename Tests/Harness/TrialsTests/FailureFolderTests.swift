@@ -92,6 +92,27 @@ struct FailureFolderTests {
     #expect(folder.files.count == 1)
   }
 
+  @Test func `a failure that is found again starts again`() throws {
+    let folder = Folder()
+    func test(fails: Bool, trials: UInt64) throws {
+      try property(.booleans, trials: trials, seed: 1, name: "a", failures: folder.failures) { _ in
+        !fails
+      }
+    }
+    #expect(throws: ShrunkFailure.self) { try test(fails: true, trials: 1) }
+    let file = folder.files
+    try test(fails: false, trials: 0)
+    #expect(folder.files != file && folder.files.count == 1)
+    // Fails in a random trial, but not in the saved one.
+    let calls = Atomic<Int>(0)
+    #expect(throws: ShrunkFailure.self) {
+      try property(.booleans, trials: 1, seed: 1, name: "a", failures: folder.failures) { _ in
+        calls.wrappingAdd(1, ordering: .relaxed).newValue < 2
+      }
+    }
+    #expect(folder.files == file)
+  }
+
   @Test func `a folder that cannot be written is a warning of the failure`() throws {
     let folder = Folder()
     try Data().write(to: URL(fileURLWithPath: folder.path))

@@ -27,6 +27,8 @@ public struct TrialRunner: Sendable {
   public var firstNumber: UInt64 = 0
 
   /// A closure called with the choices of each directed trial before it runs.
+  ///
+  /// Without it all trials are fresh, so that the seed and the number of a trial repeat it.
   var willRunDirected: (@Sendable ([UInt8]) -> Void)?
 
   /// The number of trials between two calls of `progress`.
@@ -69,8 +71,8 @@ public struct TrialRunner: Sendable {
     while !isSpent(budget, at: number, after: report) && report.failedTrials.count < failureLimit {
       willRun(number)
       let trial = TrialSeed(campaign: seed, number: number)
-      if let bytes = directed.choices(for: trial, layout: area.layout) {
-        willRunDirected?(bytes)
+      if let willRunDirected, let bytes = directed.choices(for: trial, layout: area.layout) {
+        willRunDirected(bytes)
         choices.reload { $0 = bytes }
       } else {
         choices.reload { trial.fill(&$0, for: area.layout, sizeClass: sizeClass) }

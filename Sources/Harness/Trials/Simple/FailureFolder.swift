@@ -81,6 +81,11 @@ public struct FailureFolder: Sendable {
   func save(_ file: TrialFile, of test: String) -> String {
     let folder = folder(of: test)
     let entry = Entry(folder: folder, name: Self.hash(file.choices), file: file)
+    // The same failure may have passed before: it starts again.
+    ran.paths.withLock { _ = $0.insert(entry.path) }
+    for earlier in Self.files(in: folder) where Self.name(of: earlier) == entry.name {
+      try? FileManager.default.removeItem(atPath: "\(folder)/\(earlier)")
+    }
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       try Data(file.description.utf8)

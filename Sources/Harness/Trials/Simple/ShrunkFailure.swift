@@ -103,12 +103,9 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
     let start = opening.isEmpty ? "" : ", beginning with \(opening)"
     let heading =
       exampleNumber.map { "example \($0)" } ?? "\(trials); \(origin), shrunk to \(count)\(start)"
-    return """
-      \(failure)\(flaky)
-      \(heading):
-      \(steps.map { "  " + $0 }.joined(separator: "\n"))
-      \(picture)\(example.isEmpty ? "" : "\nsmallest input:\n\(example)")\
-      \(storage.isEmpty ? "" : "\n\(storage)")
-      """
+    let input = example.isEmpty ? "" : "smallest input:\n\(example)"
+    let end = ["\(picture)", input, storage].filter { !$0.isEmpty }
+    let lines = ["\(failure)\(flaky)", "\(heading):"] + steps.map { "  \($0)" } + end
+    return lines.joined(separator: "\n")
   }
 }

@@ -77,8 +77,10 @@ public struct TrialContext: Sendable {
   /// Sets the score of the trial, of which half of the later trials are changed copies if it is high.
   ///
   /// Use it if a failure is near where a number is large, such as the depth of a tree or the length
-  /// of a queue. Of several scores of a trial the highest counts. The choices of a directed trial
-  /// depend on the seed and on all trials of the run before it.
+  /// of a queue. Of several scores of a trial the highest counts. In `property` and
+  /// ``TrialArea/test(_:seed:settings:failures:)`` the choices of a directed trial depend on the seed
+  /// and on all trials of the run before it. Other runs ignore scores: the seed and the number of a
+  /// trial repeat it.
   public mutating func target(_ score: Double) {
     guard !score.isNaN else { return }
     self.score = max(self.score ?? score, score)
