@@ -38,37 +38,44 @@ struct LayoutCost: CostTrial {
     let kind: Kind = choices.pick()
     let row = choices.place(in: size)
     let extent = 1 + choices.below(255)
-    let (layout, host) = solved ?? prepared()
+    let (layout, host) = solved ?? onMain { prepared() }
     solved = (layout, host)
     let words: String
     switch kind {
     case .query: words = "scroll to row \(row)"
     case .measure:
-      meter.measure { EspalierBenchmarks.measure(layout, [0, row], height: CGFloat(extent)) }
+      meter.measure {
+        onMain { EspalierBenchmarks.measure(layout, [0, row], height: CGFloat(extent)) }
+      }
       words = "measure \(extent) points for row \(row)"
     case .resize:
-      host.bounds.size.width = CGFloat(100 + extent)
+      onMain { host.bounds.size.width = CGFloat(100 + extent) }
       meter.measure {
-        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: host.bounds))
-        layout.prepare()
+        onMain {
+          layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: host.bounds))
+          layout.prepare()
+        }
       }
       words = "resize the view to \(100 + extent) points"
     }
     var elements: [VisibleElement] = []
     elements.reserveCapacity(64)
-    let height = layout.collectionViewContentSize.height
+    let height = onMain { layout.collectionViewContentSize.height }
     let window =
       queriesAll
       ? CGRect(x: 0, y: 0, width: 500, height: height)
       : CGRect(x: 0, y: height / CGFloat(size) * CGFloat(row), width: 500, height: 667)
     meter.measure {
-      layout.prepare()
-      layout.appendElements(in: window, to: &elements)
+      onMain {
+        layout.prepare()
+        layout.appendElements(in: window, to: &elements)
+      }
     }
     meter.add(elements.count, .nodes)
     return words
   }
 
+  @MainActor
   private func prepared() -> (CompositionalCollectionLayout, SampleHost) {
     let host = SampleHost(width: 375, height: 667, items: [size])
     let row = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))

@@ -12,7 +12,9 @@ Tool.main(
   workloads: allWorkloads,
   layouts: allLayouts,
   recorder: RecordingSource(
-    { Probe(scale: CGFloat($0)).recording(of: "espalier") },
+    { scale in
+      MainActor.assumeIsolated { Probe(scale: CGFloat(scale)).recording(of: "espalier") }
+    },
     frames: compareRecordedFrames
   )
 )

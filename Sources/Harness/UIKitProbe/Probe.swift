@@ -14,9 +14,7 @@
 /// Some cases are omitted, because they end the program or need a finger: a custom group without
 /// items, a section provider without a result, the texts of errors, the resting offsets of an
 /// orthogonal section, and the effect of self-sizing cells on their neighbours.
-#if canImport(Darwin) && canImport(UIKit)
-  @MainActor
-#endif
+@MainActor
 public struct Probe {
   /// The number of pixels per point.
   public let scale: CGFloat

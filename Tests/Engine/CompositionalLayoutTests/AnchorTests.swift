@@ -4,6 +4,7 @@ import Testing
 @testable import CompositionalLayout
 
 /// Tests of the element that keeps its position on screen, for every position of the view.
+@MainActor
 struct AnchorTests {
   /// Returns the anchors at the points from `first` on, each with the first point at which it is.
   private func anchors(

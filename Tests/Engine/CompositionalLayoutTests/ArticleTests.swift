@@ -14,6 +14,7 @@ final class Screen: LayoutHost {
 }
 
 /// Tests of the listings in the module's article.
+@MainActor
 struct ArticleTests {
   @Test func `a layout of ten million rows measures only rows on screen`() throws {
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(60))

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of the numeric examples for attributes, queries and rounding.
+@MainActor
 struct AttributeRuleTests {
   /// Rule 12.1.
   @Test

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of equality, copies and transforms of attributes.
+@MainActor
 struct AttributeTests {
   private static func attributes() -> LayoutAttributes {
     let attributes = LayoutAttributes(forCellWith: [1, 2])
@@ -13,7 +14,7 @@ struct AttributeTests {
     return attributes
   }
 
-  private static let changes: [@Sendable (LayoutAttributes) -> Void] = [
+  private nonisolated static let changes: [@MainActor (LayoutAttributes) -> Void] = [
     { $0.indexPath = [1, 3] }, { $0.alpha = 1 }, { $0.zIndex = 0 }, { $0.isHidden = true },
     { $0.transform = .identity }, { $0.transform3D.m34 = 1 }, { $0.center.x += 1 },
     { $0.size.height += 1 },

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of the numeric examples for headers, footers and pinning.
+@MainActor
 struct BoundaryRuleTests {
   private func rows(
     _ boundary: [BoundarySupplementaryItem],

@@ -3,8 +3,9 @@ import Foundation
 import Testing
 
 /// Tests of supplementary items of items and groups, as recorded from UIKit.
+@MainActor
 struct CatalystBadgeTests {
-  private static func badge(
+  private nonisolated static func badge(
     _ kind: String,
     _ width: LayoutDimension,
     _ height: LayoutDimension,
@@ -23,7 +24,7 @@ struct CatalystBadgeTests {
     )
   }
 
-  private static func both(
+  private nonisolated static func both(
     _ edges: DirectionalRectEdge,
     _ recorded: String
   ) -> CatalystRecording {
@@ -40,7 +41,7 @@ struct CatalystBadgeTests {
     )
   }
 
-  private static let anchors = [
+  private nonisolated static let anchors = [
     both(.top, "badge 0.0 140 50 40 20 1, other 0.0 160 30 40 20 1"),
     both(.leading, "badge 0.0 50 140 40 20, other 0.0 50 130 40 20"),
     both(.bottom, "badge 0.0 140 230 40 20, other 0.0 160 230 40 20"),
@@ -51,22 +52,22 @@ struct CatalystBadgeTests {
     both([], "badge 0.0 140 140 40 20, other 0.0 160 130 40 20"),
   ]
 
-  private static let corner: DirectionalRectEdge = [.top, .trailing]
-  private static let own: DirectionalRectEdge = [.bottom, .leading]
+  private nonisolated static let corner: DirectionalRectEdge = [.top, .trailing]
+  private nonisolated static let own: DirectionalRectEdge = [.bottom, .leading]
 
-  private static func sixth() -> SupplementaryItem {
+  private nonisolated static func sixth() -> SupplementaryItem {
     let badge = badge("six", est(33), est(17), LayoutAnchor(edges: .bottom))
     badge.zIndex = 5
     return badge
   }
 
-  private static func underlined() -> LayoutGroup {
+  private nonisolated static func underlined() -> LayoutGroup {
     let inner = column(fw(0.5), fh(1), item(fw(1), fh(0.5)))
     inner.supplementaryItems = [badge("g", fw(1), abs(4), LayoutAnchor(edges: .bottom))]
     return row(fw(1), abs(100), item(fw(0.5), fh(1)), inner)
   }
 
-  private static let offsets = [
+  private nonisolated static let offsets = [
     CatalystRecording(
       "offsets",
       section(
@@ -142,7 +143,7 @@ struct CatalystBadgeTests {
     ),
   ]
 
-  private static func lined() -> LayoutGroup {
+  private nonisolated static func lined() -> LayoutGroup {
     let group = row(fw(1), abs(60), item(fw(0.5), fh(1)))
     group.supplementaryItems = [
       badge("g", fw(1), abs(4), LayoutAnchor(edges: .bottom)),
@@ -151,7 +152,7 @@ struct CatalystBadgeTests {
     return group
   }
 
-  private static let several = [
+  private nonisolated static let several = [
     CatalystRecording(
       "two on each group",
       section(lined()),

@@ -3,8 +3,9 @@ import Foundation
 import Testing
 
 /// Tests of headers, footers, badges and backgrounds, as recorded from UIKit.
+@MainActor
 struct CatalystBoundaryTests {
-  private static func rows(
+  private nonisolated static func rows(
     _ boundary: [BoundarySupplementaryItem] = [],
     insets inset: DirectionalEdgeInsets = insets(3, 4, 5, 6),
     follows: Bool = true
@@ -18,7 +19,7 @@ struct CatalystBoundaryTests {
     return section
   }
 
-  private static func columns(
+  private nonisolated static func columns(
     _ boundary: [BoundarySupplementaryItem] = [],
     insets inset: DirectionalEdgeInsets = insets(3, 4, 5, 6),
     follows: Bool = true
@@ -32,7 +33,7 @@ struct CatalystBoundaryTests {
     return section
   }
 
-  private static func bar(
+  private nonisolated static func bar(
     _ alignment: RectAlignment,
     _ width: LayoutDimension = abs(60),
     _ height: LayoutDimension = abs(30),
@@ -53,7 +54,7 @@ struct CatalystBoundaryTests {
     return item
   }
 
-  private static func down(
+  private nonisolated static func down(
     _ alignment: RectAlignment,
     follows: Bool,
     _ recorded: String
@@ -66,7 +67,7 @@ struct CatalystBoundaryTests {
     )
   }
 
-  private static func sideways(
+  private nonisolated static func sideways(
     _ alignment: RectAlignment,
     follows: Bool,
     _ recorded: String
@@ -80,7 +81,7 @@ struct CatalystBoundaryTests {
     )
   }
 
-  private static let alignments = [
+  private nonisolated static let alignments = [
     down(.top, follows: false, "320 196: 4 33 155 40; h 0.0 130 0 60 30 1, h 1.0 130 118 60 30"),
     down(.top, follows: true, "320 196: 4 33 155 40; h 0.0 129 0 60 30, h 1.0 129 118 60 30"),
     down(.bottom, follows: false, "320 196: 4 3 155 40; h 0.0 130 88 60 30, h 1.0 130 166 60 30"),
@@ -135,7 +136,7 @@ struct CatalystBoundaryTests {
     sideways(.bottomTrailing, follows: true, "390 480: 4 3 50 472; h 0.0 160 445 60 30"),
   ]
 
-  private static func offset(
+  private nonisolated static func offset(
     _ alignment: RectAlignment,
     extends: Bool,
     _ recorded: String
@@ -148,7 +149,7 @@ struct CatalystBoundaryTests {
     )
   }
 
-  private static let offsets = [
+  private nonisolated static let offsets = [
     offset(.top, extends: true, "320 182: 4 26 155 40; h 0.0 134 0 60 30, h 1.0 134 111 60 30"),
     offset(.bottom, extends: false, "320 136: 4 3 155 40; h 0.0 124 51 60 30, h 1.0 124 99 60 30"),
     offset(.leading, extends: true, "320 136: 4 3 155 40; h 0.0 9 36 60 30, h 1.0 9 104 60 30"),
@@ -167,7 +168,7 @@ struct CatalystBoundaryTests {
     offset(.bottomTrailing, extends: false, "320 136: 4 3 155 40; h 0.0 249 51 60 30"),
   ]
 
-  private static let several = [
+  private nonisolated static let several = [
     CatalystRecording(
       "fractions and estimates",
       rows([
@@ -256,7 +257,7 @@ struct CatalystBoundaryTests {
     ),
   ]
 
-  private static func background(
+  private nonisolated static func background(
     _ section: LayoutSection,
     insets inset: DirectionalEdgeInsets = .zero,
     index: Int = 0
@@ -268,12 +269,12 @@ struct CatalystBoundaryTests {
     return section
   }
 
-  private static func spaced(_ section: LayoutSection) -> LayoutSection {
+  private nonisolated static func spaced(_ section: LayoutSection) -> LayoutSection {
     section.interGroupSpacing = 4
     return section
   }
 
-  private static let backgrounds = [
+  private nonisolated static let backgrounds = [
     CatalystRecording(
       "a background",
       background(

@@ -3,12 +3,15 @@ import Foundation
 import Testing
 
 /// Tests of edge spacing of items and groups, as recorded from UIKit.
+@MainActor
 struct CatalystEdgeTests {
-  private static func edged(_ edges: LayoutEdgeSpacing, height: CGFloat = 1) -> LayoutItem {
+  private nonisolated static func edged(_ edges: LayoutEdgeSpacing, height: CGFloat = 1)
+    -> LayoutItem
+  {
     item(fw(height == 1 ? 0.5 : 0.4), fh(height), edges: edges)
   }
 
-  private static let edges = [
+  private nonisolated static let edges = [
     CatalystRecording(
       "fixed edges",
       section(

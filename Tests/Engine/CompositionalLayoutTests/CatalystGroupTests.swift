@@ -3,8 +3,9 @@ import Foundation
 import Testing
 
 /// Tests of groups, as recorded from UIKit.
+@MainActor
 struct CatalystGroupTests {
-  private static func rows(
+  private nonisolated static func rows(
     _ fraction: CGFloat,
     _ spacing: LayoutSpacing?,
     _ recorded: String
@@ -15,7 +16,7 @@ struct CatalystGroupTests {
   }
 
   /// Fractions are rounded down to pixels, and refer to the length without spacing.
-  private static let fractions = [
+  private nonisolated static let fractions = [
     rows(0.3, nil, "320 30: 0 0 96 10, 96 0 96 10, 192 0 96 10, 0 10 96 10"),
     rows(0.25, nil, "320 20: 0 0 80 10, 80 0 80 10, 160 0 80 10, 240 0 80 10, 0 10 80 10"),
     rows(0.5, nil, "320 40: 0 0 160 10, 160 0 160 10, 0 10 160 10"),
@@ -56,7 +57,8 @@ struct CatalystGroupTests {
     rows(0.4, .flexible(1), "320 40: 0 0 127.5 10, 192.5 0 127.5 10, 0 10 127.5 10"),
   ]
 
-  private static func thirds(_ width: CGFloat, _ recorded: String) -> CatalystRecording {
+  private nonisolated static func thirds(_ width: CGFloat, _ recorded: String) -> CatalystRecording
+  {
     CatalystRecording(
       "thirds of \(width)",
       section(row(fw(1), abs(20), item(fw(1 / 3), fh(1)))),
@@ -66,11 +68,11 @@ struct CatalystGroupTests {
     )
   }
 
-  private static func insetItem() -> LayoutItem {
+  private nonisolated static func insetItem() -> LayoutItem {
     item(fw(0.5), fh(1), insets: insets(5, 6, 7, 8))
   }
 
-  private static let rows = [
+  private nonisolated static let rows = [
     thirds(301, "301 60: 0 0 100 20, 100 0 100 20, 200 0 100 20, 0 20 100 20"),
     thirds(280, "280 60: 0 0 93 20, 93 0 93 20, 186 0 93 20, 0 20 93 20"),
     CatalystRecording(
@@ -167,7 +169,7 @@ struct CatalystGroupTests {
     ),
   ]
 
-  private static func partial(
+  private nonisolated static func partial(
     _ spacing: LayoutSpacing?,
     sideways: Bool,
     _ recorded: String
@@ -185,7 +187,7 @@ struct CatalystGroupTests {
     )
   }
 
-  private static let columns = [
+  private nonisolated static let columns = [
     CatalystRecording(
       "quarters",
       section(column(fw(1), abs(100), item(fw(1), fh(0.25)))),
@@ -255,7 +257,7 @@ struct CatalystGroupTests {
     ),
   ]
 
-  private static let nested = [
+  private nonisolated static let nested = [
     CatalystRecording(
       "a column in a row",
       section(

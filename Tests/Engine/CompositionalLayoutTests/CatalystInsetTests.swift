@@ -7,8 +7,9 @@ import Testing
 /// All references are tested, set by the section or by the layout, in a view with margins of 10,
 /// 20, 30 and 40: layout margins and readable margins apply along the axis that does not scroll;
 /// the safe area was zero.
+@MainActor
 struct CatalystInsetTests {
-  private static func layout(
+  private nonisolated static func layout(
     _ reference: ContentInsetsReference,
     ofSection isOfSection: Bool,
     sideways isSideways: Bool,
@@ -35,7 +36,7 @@ struct CatalystInsetTests {
     )
   }
 
-  private static func all(
+  private nonisolated static func all(
     _ references: [ContentInsetsReference],
     down: String,
     sideways: String
@@ -50,7 +51,7 @@ struct CatalystInsetTests {
     }
   }
 
-  private static let recordings =
+  private nonisolated static let recordings =
     all(
       [.automatic, .none, .safeArea],
       down: "320 160: 0 20 160 40, 160 20 160 40, 0 60 160 40, 0 120 160 40, 160 120 160 40;"

@@ -46,6 +46,7 @@ struct CatalystRecording: CustomTestStringConvertible, @unchecked Sendable {
   var testDescription: String { name }
 
   /// Lays out the description and compares the frames with the recorded ones.
+  @MainActor
   func check() throws {
     let host = FakeHost(width: width, height: height, scale: 2, items: items)
     host.referenceInsets.layoutMargins = margins
@@ -78,6 +79,7 @@ struct CatalystRecording: CustomTestStringConvertible, @unchecked Sendable {
     }
   }
 
+  @MainActor
   private func check(_ words: [String], in layout: CompositionalCollectionLayout) throws {
     let kind = words[0]
     let place = words[1].split(separator: ".").compactMap { Int($0) }

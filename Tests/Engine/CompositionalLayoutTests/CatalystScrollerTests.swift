@@ -5,6 +5,7 @@ import Testing
 /// Tests of orthogonal sections and their resting offsets, as recorded from UIKit.
 ///
 /// Two sections, of three and of eight groups, have insets of 3, 4, 5 and 6.
+@MainActor
 struct CatalystScrollerTests {
   private struct Groups {
     var width: LayoutDimension = abs(100)
@@ -12,6 +13,7 @@ struct CatalystScrollerTests {
     var spacing: CGFloat = 8
     var hasHeader = true
 
+    @MainActor
     func solved(_ behavior: OrthogonalScrollingBehavior) throws -> Solved {
       let section = section(
         row(width, height, item(fw(1), fh(1))),
@@ -25,14 +27,14 @@ struct CatalystScrollerTests {
   }
 
   /// Groups of 100 points, of 0.8 of the width, of a quarter of the height, and without spacing.
-  private static let groups = [
+  private nonisolated static let groups = [
     Groups(),
     Groups(width: fw(0.8)),
     Groups(height: fh(0.25), hasHeader: false),
     Groups(spacing: 0),
   ]
 
-  private static let frames: [[[CGFloat]]] = [
+  private nonisolated static let frames: [[[CGFloat]]] = [
     [[4, 23, 100, 50], [112, 23, 100, 50], [220, 23, 100, 50], [4, 101, 100, 50]],
     [[4, 23, 256, 50], [268, 23, 256, 50], [532, 23, 256, 50], [4, 101, 256, 50]],
     [[4, 3, 100, 118], [112, 3, 100, 118], [220, 3, 100, 118], [4, 129, 100, 118]],
@@ -51,7 +53,7 @@ struct CatalystScrollerTests {
   }
 
   /// The offsets that were set, in order.
-  private static let steps: [CGFloat] = [0, 40, 130, 200, 300, 400, 700]
+  private nonisolated static let steps: [CGFloat] = [0, 40, 130, 200, 300, 400, 700]
 
   /// The resulting offsets, in the first section and in the second.
   private struct Rest {
@@ -73,24 +75,24 @@ struct CatalystScrollerTests {
     }
   }
 
-  private static let stuck: [CGFloat] = [0, 6, 6, 6, 6, 6, 6]
-  private static let fitting: [CGFloat] = [0, 0, 0, 0, 0, 0, 0]
+  private nonisolated static let stuck: [CGFloat] = [0, 6, 6, 6, 6, 6, 6]
+  private nonisolated static let fitting: [CGFloat] = [0, 0, 0, 0, 0, 0, 0]
 
-  private static let free = [
+  private nonisolated static let free = [
     Rest(.continuous, 0, stuck, [0, 40, 130, 200, 300, 400, 546]),
     Rest(.continuous, 1, [0, 40, 130, 200, 300, 400, 474], [0, 40, 130, 200, 300, 400, 700]),
     Rest(.continuous, 2, stuck, [0, 40, 130, 200, 300, 400, 546]),
     Rest(.continuous, 3, fitting, [0, 40, 130, 200, 300, 400, 490]),
   ]
 
-  private static let pages = [
+  private nonisolated static let pages = [
     Rest(.paging, 0, stuck, [0, 0, 0, 310, 310, 310, 546]),
     Rest(.paging, 1, [0, 0, 0, 310, 310, 310, 474], [0, 0, 0, 310, 310, 310, 620]),
     Rest(.paging, 2, stuck, [0, 0, 0, 310, 310, 310, 546]),
     Rest(.paging, 3, fitting, [0, 0, 0, 310, 310, 310, 490]),
   ]
 
-  private static func leading(_ behavior: OrthogonalScrollingBehavior) -> [Rest] {
+  private nonisolated static func leading(_ behavior: OrthogonalScrollingBehavior) -> [Rest] {
     [
       Rest(behavior, 0, stuck, [0, 0, 108, 216, 324, 432, 546]),
       Rest(behavior, 1, [0, 0, 0, 264, 264, 474, 474], [0, 0, 0, 264, 264, 528, 792]),
@@ -99,9 +101,9 @@ struct CatalystScrollerTests {
     ]
   }
 
-  private static let middles: [CGFloat] = [3, 3, 111, 111, 111, 111, 111]
+  private nonisolated static let middles: [CGFloat] = [3, 3, 111, 111, 111, 111, 111]
 
-  private static let centred = [
+  private nonisolated static let centred = [
     Rest(.groupPagingCentered, 0, middles, [3, 3, 111, 219, 327, 435, 651]),
     Rest(
       .groupPagingCentered,
@@ -118,7 +120,7 @@ struct CatalystScrollerTests {
     ),
   ]
 
-  private static let rests =
+  private nonisolated static let rests =
     free + leading(.continuousGroupLeadingBoundary) + pages + leading(.groupPaging) + centred
 
   /// Rule 8.4.

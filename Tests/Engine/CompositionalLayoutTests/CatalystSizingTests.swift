@@ -3,18 +3,19 @@ import Foundation
 import Testing
 
 /// Tests of layouts with self-sizing items, as recorded from UIKit.
+@MainActor
 struct CatalystSizingTests {
   /// A layout, the heights of its items, and the resulting frames.
   private struct Sized: CustomTestStringConvertible, Sendable {
     let testDescription: String
-    let section: @Sendable () -> LayoutSection
+    let section: @MainActor () -> LayoutSection
     let heights: [CGFloat]
     let content: CGFloat
     let frames: [[CGFloat]]
   }
 
   /// Returns rows and columns with a count, 5 points apart.
-  private static func counted(
+  private nonisolated static func counted(
     _ count: Int,
     down isDown: Bool = false,
     _ height: CGFloat,
@@ -30,7 +31,7 @@ struct CatalystSizingTests {
     return group
   }
 
-  private static let sized = [
+  private nonisolated static let sized = [
     Sized(
       testDescription: "a list",
       section: { section(column(fw(1), est(44), item(fw(1), est(44))), spacing: 3) },

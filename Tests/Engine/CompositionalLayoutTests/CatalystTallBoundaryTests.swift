@@ -3,8 +3,9 @@ import Foundation
 import Testing
 
 /// Tests of headers and footers higher than their section, as recorded from UIKit.
+@MainActor
 struct CatalystTallBoundaryTests {
-  private static func tall(
+  private nonisolated static func tall(
     _ alignment: RectAlignment,
     extends: Bool,
     sideways: Bool = false,
@@ -26,7 +27,7 @@ struct CatalystTallBoundaryTests {
     )
   }
 
-  private static let tallItems = [
+  private nonisolated static let tallItems = [
     tall(.top, extends: false, "320 80: 0 0 160 40; h 0.0 143.5 0 33 200"),
     tall(.top, extends: true, "320 280: 0 200 160 40; h 0.0 143.5 0 33 200"),
     tall(.bottom, extends: false, "320 80: 0 0 160 40; h 0.0 143.5 -120 33 200"),

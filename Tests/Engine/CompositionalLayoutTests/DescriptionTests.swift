@@ -89,6 +89,7 @@ struct DescriptionTests {
     #expect(parts.effectiveContentSize == CGSize(width: 125, height: 50))
   }
 
+  @MainActor
   @Test
   func `a copy of a section has every property`() throws {
     let original = section(row(fw(1), abs(1), item(fw(1), fh(1))), insets: insets(1), spacing: 2)

@@ -2,6 +2,7 @@ import CompositionalLayout
 import Foundation
 
 /// Draws of hosts and whole layouts.
+@MainActor
 extension DrawnDescription {
   /// Returns a host with margins, bars and the number of items in each section.
   mutating func host() -> FakeHost {

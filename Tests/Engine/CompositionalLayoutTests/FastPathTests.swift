@@ -4,6 +4,7 @@ import Testing
 @testable import CompositionalLayout
 
 /// Tests of the sections that a faster algorithm lays out, and of its results.
+@MainActor
 struct FastPathTests {
   private func geometry(
     _ section: LayoutSection,

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of the values that a flow layout rejects from its owner and from a delegate.
+@MainActor
 struct FlowErrorTests {
   private final class Delegate: FlowLayoutDelegate {
     var size = CGSize(width: 50, height: 50)

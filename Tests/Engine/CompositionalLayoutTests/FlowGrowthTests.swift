@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of the cost of self-sizing items, with counters.
+@MainActor
 struct FlowGrowthTests {
   /// Returns the number of items, runs and lines that a layout visits while all items are measured.
   private func work(

@@ -4,6 +4,7 @@ import Testing
 @testable import CompositionalLayout
 
 /// Tests of the properties of flow layouts that are set after solving.
+@MainActor
 struct FlowPropertyTests {
   /// Settings of one property each, to other values than the default ones.
   enum Setting: CaseIterable {
@@ -11,6 +12,7 @@ struct FlowPropertyTests {
     case horizontal, pinnedHeaders, pinnedFooters, delegate, narrowEstimate, flatEstimate
     case automatic, smallEstimate
 
+    @MainActor
     func apply(to layout: FlowCollectionLayout, delegate: FlowSizes) {
       switch self {
       case .itemSize: layout.itemSize = CGSize(width: 31, height: 23)

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of the numeric examples for flow layouts.
+@MainActor
 struct FlowRuleTests {
   private func x(_ widths: [CGFloat], in width: CGFloat, height: CGFloat = 40) throws -> [CGFloat] {
     let layout = FlowCollectionLayout()

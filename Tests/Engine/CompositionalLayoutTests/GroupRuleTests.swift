@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of the numeric examples for dimensions and groups.
+@MainActor
 struct GroupRuleTests {
   /// Rule 2.1.
   @Test

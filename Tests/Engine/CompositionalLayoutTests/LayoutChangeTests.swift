@@ -4,6 +4,7 @@ import Testing
 @testable import CompositionalLayout
 
 /// Tests of changed layouts, compared with new ones, and of the work of changes.
+@MainActor
 struct LayoutChangeTests {
   private final class Watched: CompositionalCollectionLayout {
     var contexts: [(everything: Bool, counts: Bool)] = []

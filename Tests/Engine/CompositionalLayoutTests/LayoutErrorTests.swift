@@ -2,6 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
+@MainActor
 struct LayoutErrorTests {
   private func badge(_ kind: String = "badge") -> SupplementaryItem {
     SupplementaryItem(
@@ -169,7 +170,7 @@ struct LayoutErrorTests {
     }
   }
 
-  private typealias Describe = @Sendable (CGFloat) -> LayoutSection
+  private typealias Describe = @MainActor (CGFloat) -> LayoutSection
 
   private static func badged(_ badge: SupplementaryItem) -> LayoutSection {
     LayoutSection(group: row(fw(1), abs(9), item(fw(1), fh(1), with: [badge])))
@@ -189,7 +190,7 @@ struct LayoutErrorTests {
   }
 
   /// Descriptions with a number at one place.
-  private static let numbers: [Describe] = [
+  private nonisolated static let numbers: [Describe] = [
     { badged(mark($0)) },
     { badged(mark(at: LayoutAnchor(edges: .top, absoluteOffset: CGPoint(x: $0, y: 0)))) },
     { badged(mark(at: LayoutAnchor(edges: .top, fractionalOffset: CGPoint(x: 0, y: $0)))) },
@@ -307,11 +308,13 @@ struct LayoutErrorTests {
   @Test
   func `preparing an invalid layout traps with the error's message`() async {
     await #expect(processExitsWith: .failure) {
-      let group = LayoutGroup.horizontal(layoutSize: size(fw(1), abs(9)), subitems: [])
-      let layout = CompositionalCollectionLayout(section: LayoutSection(group: group))
-      let host = FakeHost(width: 10, height: 10, items: [1])
-      layout.attach(to: host)
-      layout.prepare()
+      await MainActor.run {
+        let group = LayoutGroup.horizontal(layoutSize: size(fw(1), abs(9)), subitems: [])
+        let layout = CompositionalCollectionLayout(section: LayoutSection(group: group))
+        let host = FakeHost(width: 10, height: 10, items: [1])
+        layout.attach(to: host)
+        layout.prepare()
+      }
     }
   }
 

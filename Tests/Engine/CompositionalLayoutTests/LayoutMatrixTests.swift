@@ -8,6 +8,7 @@ import Testing
 /// scrolled, updated and resized, and every answer is recorded as text; the file has one line for
 /// each layout with the number of lines of its text and their digest. To write the file again after
 /// an intended change, run this suite with `ESPALIER_RECORD=1`, and name the change in the commit.
+@MainActor
 struct LayoutMatrixTests {
   private static let file = Corpus.folder.appending(path: "recorded/layout-matrix.txt")
   private static let recorded = (try? String(contentsOf: file, encoding: .utf8)) ?? ""

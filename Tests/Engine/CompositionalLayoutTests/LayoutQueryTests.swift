@@ -4,6 +4,7 @@ import Testing
 @testable import CompositionalLayout
 
 /// Tests of queries for missing elements, and of layouts whose properties change.
+@MainActor
 struct LayoutQueryTests {
   private let kinds = [
     "header", LayoutSection.elementKindSectionHeader, LayoutSection.elementKindSectionFooter,
@@ -137,9 +138,9 @@ struct LayoutQueryTests {
     #expect(!other.layout.countsItems("badge", ofSection: 0))
   }
 
-  private typealias FlowChange = @Sendable (FlowCollectionLayout) -> Void
+  private typealias FlowChange = @MainActor (FlowCollectionLayout) -> Void
 
-  private static let flowChanges: [FlowChange] = [
+  private nonisolated static let flowChanges: [FlowChange] = [
     { $0.itemSize = CGSize(width: 60, height: 30) }, { $0.minimumLineSpacing = 3 },
     { $0.minimumInteritemSpacing = 40 }, { $0.headerReferenceSize = CGSize(width: 9, height: 9) },
     { $0.footerReferenceSize = CGSize(width: 9, height: 9) },

@@ -2,6 +2,7 @@ import CompositionalLayout
 import Foundation
 
 /// A recorder of every answer of a layout, as text.
+@MainActor
 struct LayoutRecorder {
   private(set) var text = ""
 

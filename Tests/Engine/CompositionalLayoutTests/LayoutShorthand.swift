@@ -91,6 +91,7 @@ func header(
 }
 
 /// A prepared layout of equal sections, with its host.
+@MainActor
 struct Solved {
   let layout: CompositionalCollectionLayout
   let host: FakeHost

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of lines that begin with one item and then with another, more often than a leaf has cells.
+@MainActor
 struct LineStartTests {
   /// Expects the frames of a new layout that was measured in another order.
   private func expectFresh(

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of rules for lists that no recording covers entirely.
+@MainActor
 struct ListRuleTests {
   private static let header = LayoutSection.elementKindSectionHeader
   private static let footer = LayoutSection.elementKindSectionFooter

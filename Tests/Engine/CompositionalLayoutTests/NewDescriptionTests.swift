@@ -6,6 +6,7 @@ import Testing
 ///
 /// A section keeps what was solved for its old description only if the new one is solved alike, so
 /// every answer must equal that of a new layout.
+@MainActor
 struct NewDescriptionTests {
   @Test(arguments: 0..<10)
   func `a section with a new description equals one of a new layout`(part: Int) throws {

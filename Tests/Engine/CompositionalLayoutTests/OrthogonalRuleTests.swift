@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of the numeric examples for orthogonal sections.
+@MainActor
 struct OrthogonalRuleTests {
   private func videos(
     _ width: LayoutDimension,

@@ -4,6 +4,7 @@ import Testing
 @testable import CompositionalLayout
 
 /// Tests of queries for groups that extend beyond their line or section.
+@MainActor
 struct OverhangTests {
   /// Sections with negative spaces around lines, groups or cells.
   enum Kind: CaseIterable {

@@ -6,6 +6,7 @@ import Trials
 /// Tests of random badges and lines, computed with plain numbers and rounded to pixels as in UIKit.
 ///
 /// They complement the reference layout of the trials.
+@MainActor
 struct PixelModelTests {
   /// Numbers on a grid of pixels.
   private struct Grid {

@@ -4,8 +4,9 @@ import Foundation
 import Testing
 
 /// Tests of frames that the rules predict for Apple's sample, before rounding to pixels.
+@MainActor
 struct PredictedFrameTests {
-  private static let predictions: [(sample: String, path: [Int], frame: [CGFloat])] = [
+  private nonisolated static let predictions: [(sample: String, path: [Int], frame: [CGFloat])] = [
     ("grid", [0, 4], [300, 0, 75, 75]),
     ("grid", [0, 5], [0, 75, 75, 75]),
     ("inset-items-grid", [0, 1], [80, 5, 65, 65]),

@@ -3,8 +3,9 @@ import Foundation
 import Testing
 
 /// Tests of preferred sizes that a layout accepts, and of those without effect.
+@MainActor
 struct PreferredSizeTests {
-  private static let impossible: [CGFloat] = [.nan, .infinity, -.infinity, -50]
+  private nonisolated static let impossible: [CGFloat] = [.nan, .infinity, -.infinity, -50]
 
   private func asks(_ layout: CollectionLayout, _ preferred: LayoutAttributes) -> Bool {
     layout.shouldInvalidateLayout(

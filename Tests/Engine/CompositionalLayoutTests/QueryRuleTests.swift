@@ -7,6 +7,7 @@ import Testing
 /// Recorded and published by the project kern0x1b/charon on a Mac at two pixels per point; each
 /// layout was queried for the same six rectangles, at the start of the content in a view of 320 by
 /// 480 points.
+@MainActor
 struct QueryRuleTests {
   private struct Recorded: CustomTestStringConvertible, @unchecked Sendable {
     // Descriptions belong to one recording each, and are not modified.
@@ -17,23 +18,23 @@ struct QueryRuleTests {
     let lists: [String]
   }
 
-  private static let rectangles = [
+  private nonisolated static let rectangles = [
     CGRect(x: 0, y: 0, width: 320, height: 50), CGRect(x: 0, y: 240, width: 320, height: 30),
     CGRect(x: 320, y: 0, width: 50, height: 480), CGRect(x: -20, y: -20, width: 40, height: 40),
     CGRect(x: 0, y: 0, width: 320, height: 480), CGRect(x: 0, y: 33, width: 320, height: 0.5),
   ]
 
-  private static func halves(_ height: CGFloat) -> LayoutGroup {
+  private nonisolated static func halves(_ height: CGFloat) -> LayoutGroup {
     row(fw(1), abs(height), item(fw(0.5), fh(1)))
   }
 
-  private static var tallAndShort: LayoutSection {
+  private nonisolated static var tallAndShort: LayoutSection {
     section(
       row(fw(1), abs(20), item(fw(0.5), abs(100)), item(fw(0.5), fw(0.25)), spacing: .fixed(10))
     )
   }
 
-  private static var custom: LayoutSection {
+  private nonisolated static var custom: LayoutSection {
     section(
       .custom(layoutSize: size(fw(1), abs(80))) { _ in
         [
@@ -46,7 +47,7 @@ struct QueryRuleTests {
     )
   }
 
-  private static func badge(
+  private nonisolated static func badge(
     _ kind: String,
     _ width: LayoutDimension,
     _ height: LayoutDimension,
@@ -69,7 +70,7 @@ struct QueryRuleTests {
   }
 
   /// Returns an item with a badge in a group with another one at the same edges.
-  private static func badges(at edges: DirectionalRectEdge) -> LayoutSection {
+  private nonisolated static func badges(at edges: DirectionalRectEdge) -> LayoutSection {
     let anchor = LayoutAnchor(edges: edges)
     let one = item(fw(1), fh(1), with: [badge("badge", abs(40), abs(20), at: anchor)])
     let group = row(fw(1), abs(200), one)
@@ -79,7 +80,7 @@ struct QueryRuleTests {
     return section(group, insets: insets(50, 50, 50, 50))
   }
 
-  private static var manyBadges: LayoutSection {
+  private nonisolated static var manyBadges: LayoutSection {
     let corner: DirectionalRectEdge = [.top, .trailing]
     let other: DirectionalRectEdge = [.bottom, .leading]
     let plain = LayoutAnchor(edges: corner)
@@ -121,13 +122,13 @@ struct QueryRuleTests {
     return section(row(fw(1), abs(200), one), insets: insets(50, 50, 50, 50))
   }
 
-  private static var nestedRibbons: LayoutSection {
+  private nonisolated static var nestedRibbons: LayoutSection {
     let inner = column(fw(0.5), fh(1), item(fw(1), fh(0.5)))
     inner.supplementaryItems = [badge("g", fw(1), abs(4), at: LayoutAnchor(edges: .bottom))]
     return section(row(fw(1), abs(100), item(fw(0.5), fh(1)), inner))
   }
 
-  private static func background(
+  private nonisolated static func background(
     insets own: DirectionalEdgeInsets = .zero,
     hasHeader: Bool = false
   ) -> LayoutSection {
@@ -148,7 +149,7 @@ struct QueryRuleTests {
     return described
   }
 
-  private static let recorded = [
+  private nonisolated static let recorded = [
     Recorded(
       testDescription: "items taller than their row",
       sections: [tallAndShort],

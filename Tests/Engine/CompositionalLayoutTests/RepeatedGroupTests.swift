@@ -4,6 +4,7 @@ import Testing
 @testable import CompositionalLayout
 
 /// Tests of repeated groups with one measured cell among equal copies.
+@MainActor
 struct RepeatedGroupTests {
   /// Four columns of four rows of four cells, each 20 points wide with an estimated height of 10.
   private var piece: LayoutSection {

@@ -3,6 +3,7 @@ import EngineTrials
 import Foundation
 import Testing
 
+@MainActor
 struct SVGDrawingTests {
   @Test(arguments: SampleLayout.all.indices)
   func `the drawing of every sample has one shape per element`(index: Int) throws {

@@ -5,6 +5,7 @@ import Trials
 @testable import CompositionalLayout
 
 /// Tests of measured and changed sections, compared with lines computed from scratch.
+@MainActor
 struct SectionLinesTests {
   /// Sections with all kinds of lines.
   enum Kind: CaseIterable {

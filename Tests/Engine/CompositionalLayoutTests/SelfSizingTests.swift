@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import Trials
 
+@MainActor
 struct SelfSizingTests {
   private var feed: LayoutSection {
     let group = LayoutGroup.horizontal(

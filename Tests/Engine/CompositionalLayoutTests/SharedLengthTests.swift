@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of uniform lengths while siblings are inserted, deleted and reloaded.
+@MainActor
 struct SharedLengthTests {
   private let uniform = LayoutDimension.uniformAcrossSiblings(estimate: 50)
 

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of descriptions without space for content, or with too many levels.
+@MainActor
 struct SizeLimitTests {
   private func refusal(_ section: LayoutSection, width: CGFloat = 320) -> LayoutError? {
     do {

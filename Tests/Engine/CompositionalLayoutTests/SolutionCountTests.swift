@@ -4,6 +4,7 @@ import Testing
 @testable import CompositionalLayout
 
 /// Tests of the number of computed lines while all items of a section are measured in order.
+@MainActor
 struct SolutionCountTests {
   private func solutions(of section: LayoutSection, heights: [CGFloat]) throws -> Int {
     let solved = try Solved(section, items: [heights.count], width: 320, height: 480)

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of the numeric examples for spacing, sections and their boundaries.
+@MainActor
 struct SpacingRuleTests {
   /// Rule 4.1.
   @Test

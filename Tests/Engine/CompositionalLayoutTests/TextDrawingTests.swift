@@ -2,6 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
+@MainActor
 struct TextDrawingTests {
   @Test
   func `the name of an element whose middle is above the picture is not drawn`() throws {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of interpolations between two layouts.
+@MainActor
 struct TransitionLayoutTests {
   /// A layout of one cell, and one header or background, that counts its calls.
   private final class OneCell: CollectionLayout {

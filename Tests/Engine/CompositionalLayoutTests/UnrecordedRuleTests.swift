@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 /// Tests of behaviour that was never measured in UIKit.
+@MainActor
 struct UnrecordedRuleTests {
   /// Rule 14.1.
   @Test

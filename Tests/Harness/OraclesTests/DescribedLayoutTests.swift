@@ -4,6 +4,7 @@ import Testing
 
 @testable import EngineTrials
 
+@MainActor
 struct DescribedLayoutTests {
   private let cards = """
     {"summary": "Cards that page", "width": 375, "height": 400, "items": [4, 3],

@@ -71,7 +71,7 @@ struct LayoutLimitsTests {
     for _ in 0..<200 {
       let features = LayoutFeatures(rawValue: Int(random.next() & 0x3fff))
       let scene = scene(&random).limited(to: features)
-      var engine = EngineLayout(scene)
+      let engine = EngineLayout(scene)
       let found = engine.observe()
       let wanted = LayoutModel(scene).picture()
       #expect(Set(found.frames.keys) == Set(wanted.frames.keys), "\(scene)")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitProbe
 
+@MainActor
 struct ProbeTests {
   @Test func `the probe gives the same answers twice`() {
     let first = Probe(scale: 3).recording(of: "one")

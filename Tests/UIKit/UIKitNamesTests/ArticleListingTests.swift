@@ -3,6 +3,7 @@ import Foundation
 import Testing
 import UIKitNames
 
+@MainActor
 struct ArticleListingTests {
   private final class Host: LayoutHost {
     var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)

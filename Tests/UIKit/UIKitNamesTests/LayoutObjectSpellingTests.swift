@@ -79,6 +79,7 @@ private final class OwnLayout: UICollectionViewLayout {
   }
 }
 
+@MainActor
 struct LayoutObjectSpellingTests {
   @Test
   func `a custom layout inherits members that it does not override`() throws {

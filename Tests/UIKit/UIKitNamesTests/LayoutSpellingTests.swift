@@ -5,6 +5,7 @@ import UIKitNames
 /// Tests of every member of the layout descriptions with its name in UIKit.
 ///
 /// Compilation is the test; the expectations keep the members from being optimised away.
+@MainActor
 struct LayoutSpellingTests {
   private let size = NSCollectionLayoutSize(
     widthDimension: .fractionalWidth(0.5),

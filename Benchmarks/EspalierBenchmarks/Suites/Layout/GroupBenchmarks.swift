@@ -15,19 +15,21 @@ let groupBenchmarks: [Benchmark] = [
     sizes: .cells,
     operations: { 2 * $0 }
   ) { size in
-    let host = SampleHost(width: 375, height: 667, items: [size])
-    let layout = growing()
-    layout.attach(to: host)
-    layout.prepare()
-    return .repeating {
-      withExtendedLifetime(host) {
-        // Another height for one cell in each piece, so that the whole piece is solved.
-        for height in [CGFloat(51), 50] {
-          for item in stride(from: 0, to: size, by: 64) {
-            measure(layout, [0, item], height: height)
+    .repeatingOnMain {
+      let host = SampleHost(width: 375, height: 667, items: [size])
+      let layout = growing()
+      layout.attach(to: host)
+      layout.prepare()
+      return {
+        withExtendedLifetime(host) {
+          // Another height for one cell in each piece, so that the whole piece is solved.
+          for height in [CGFloat(51), 50] {
+            for item in stride(from: 0, to: size, by: 64) {
+              measure(layout, [0, item], height: height)
+            }
           }
+          return UInt64(layout.collectionViewContentSize.height)
         }
-        return UInt64(layout.collectionViewContentSize.height)
       }
     }
   },
@@ -49,13 +51,15 @@ private func solved(
     sizes: .cells,
     operations: { $0 }
   ) { cells in
-    let host = SampleHost(width: 375, height: 667, items: [cells])
-    let section = make(cells)
-    return .repeating {
-      let layout = CompositionalCollectionLayout(section: section)
-      layout.attach(to: host)
-      layout.prepare()
-      return UInt64(layout.collectionViewContentSize.height)
+    .repeatingOnMain {
+      let host = SampleHost(width: 375, height: 667, items: [cells])
+      let section = make(cells)
+      return {
+        let layout = CompositionalCollectionLayout(section: section)
+        layout.attach(to: host)
+        layout.prepare()
+        return UInt64(layout.collectionViewContentSize.height)
+      }
     }
   }
 }
@@ -122,6 +126,7 @@ private func uneven(cells: Int) -> LayoutSection {
 }
 
 /// Returns a layout of self-sizing cells in pieces of 64, one group each.
+@MainActor
 private func growing() -> CompositionalCollectionLayout {
   let tall = size(.fractionalWidth(0.25), .estimated(50))
   let row = LayoutGroup.horizontal(

@@ -7,12 +7,14 @@ import Trials
 /// Benchmarks of whole layouts in a host without views.
 let wholeLayoutBenchmarks: [Benchmark] = [
   Benchmark("prepare a grid", change: "one section", sizes: .ladder(to: 10_000_000)) { size in
-    let host = SampleHost(width: 375, height: 667, items: [size])
-    return .repeating {
-      let layout = grid()
-      layout.attach(to: host)
-      layout.prepare()
-      return UInt64(layout.collectionViewContentSize.height)
+    .repeatingOnMain {
+      let host = SampleHost(width: 375, height: 667, items: [size])
+      return {
+        let layout = grid()
+        layout.attach(to: host)
+        layout.prepare()
+        return UInt64(layout.collectionViewContentSize.height)
+      }
     }
   },
   Benchmark(
@@ -20,12 +22,14 @@ let wholeLayoutBenchmarks: [Benchmark] = [
     sizes: .sections,
     operations: { $0 }
   ) { size in
-    let host = SampleHost(width: 375, height: 667, items: Array(repeating: 1, count: size))
-    return .repeating {
-      let layout = grid()
-      layout.attach(to: host)
-      layout.prepare()
-      return UInt64(layout.collectionViewContentSize.height)
+    .repeatingOnMain {
+      let host = SampleHost(width: 375, height: 667, items: Array(repeating: 1, count: size))
+      return {
+        let layout = grid()
+        layout.attach(to: host)
+        layout.prepare()
+        return UInt64(layout.collectionViewContentSize.height)
+      }
     }
   },
   visibleCells("a grid", stride: 0) { SampleHost(width: 375, height: 667, items: [$0]) },
@@ -51,17 +55,19 @@ let wholeLayoutBenchmarks: [Benchmark] = [
 ///
 /// No row is measured, because a view of another width discards its measurements.
 private func turning(sections: Int, rows: Int) -> BenchmarkBody {
-  let host = SampleHost(width: 375, height: 667, items: Array(repeating: rows, count: sections))
-  let layout = feed()
-  layout.attach(to: host)
-  layout.prepare()
-  return .repeating {
-    for width in [667.0, 375.0] {
-      host.bounds.size.width = width
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: host.bounds))
-      layout.prepare()
+  .repeatingOnMain {
+    let host = SampleHost(width: 375, height: 667, items: Array(repeating: rows, count: sections))
+    let layout = feed()
+    layout.attach(to: host)
+    layout.prepare()
+    return {
+      for width in [667.0, 375.0] {
+        host.bounds.size.width = width
+        layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: host.bounds))
+        layout.prepare()
+      }
+      return UInt64(layout.collectionViewContentSize.height)
     }
-    return UInt64(layout.collectionViewContentSize.height)
   }
 }
 
@@ -92,6 +98,7 @@ func size(_ width: LayoutDimension, _ height: LayoutDimension) -> LayoutSize {
   LayoutSize(widthDimension: width, heightDimension: height)
 }
 
+@MainActor
 private func grid() -> CompositionalCollectionLayout {
   let item = LayoutItem(layoutSize: size(.fractionalWidth(0.2), .fractionalHeight(1)))
   return CompositionalCollectionLayout(
@@ -104,6 +111,7 @@ private func grid() -> CompositionalCollectionLayout {
   )
 }
 
+@MainActor
 private func feed() -> CompositionalCollectionLayout {
   let row = size(.fractionalWidth(1), .estimated(44))
   return CompositionalCollectionLayout(
@@ -113,6 +121,7 @@ private func feed() -> CompositionalCollectionLayout {
   )
 }
 
+@MainActor
 func measure(
   _ layout: CompositionalCollectionLayout,
   _ path: [Int],
@@ -142,33 +151,35 @@ private func visibleCells(
   _ name: String,
   stride step: Int,
   sizes: BenchmarkSizes = .windows,
-  host makeHost: @escaping @Sendable (Int) -> SampleHost
+  host makeHost: @escaping @MainActor (Int) -> SampleHost
 ) -> Benchmark {
   Benchmark(
     "visible: \(name)",
     sizes: sizes,
     operations: { _ in 100 }
   ) { size in
-    let host = makeHost(size)
-    let layout = step > 0 ? feed() : grid()
-    layout.attach(to: host)
-    layout.prepare()
-    if step > 0 {
-      for row in stride(from: 0, to: size, by: step) {
-        measure(layout, [0, row], height: CGFloat(30 + row % 61))
+    .repeatingOnMain {
+      let host = makeHost(size)
+      let layout = step > 0 ? feed() : grid()
+      layout.attach(to: host)
+      layout.prepare()
+      if step > 0 {
+        for row in stride(from: 0, to: size, by: step) {
+          measure(layout, [0, row], height: CGFloat(30 + row % 61))
+        }
       }
-    }
-    let windows = randomWindows(over: layout.collectionViewContentSize.height)
-    var buffer: [VisibleElement] = []
-    buffer.reserveCapacity(200)
-    return .repeating {
-      var sum: UInt64 = 0
-      for window in windows {
-        buffer.removeAll(keepingCapacity: true)
-        layout.appendElements(in: window, to: &buffer)
-        sum &+= UInt64(buffer.count)
+      let windows = randomWindows(over: layout.collectionViewContentSize.height)
+      var buffer: [VisibleElement] = []
+      buffer.reserveCapacity(200)
+      return {
+        var sum: UInt64 = 0
+        for window in windows {
+          buffer.removeAll(keepingCapacity: true)
+          layout.appendElements(in: window, to: &buffer)
+          sum &+= UInt64(buffer.count)
+        }
+        return sum
       }
-      return sum
     }
   }
 }

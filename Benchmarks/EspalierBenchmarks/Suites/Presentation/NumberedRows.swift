@@ -2,6 +2,7 @@ import CompositionalLayout
 import DiffableData
 import Foundation
 import HeadlessCollectionView
+import Measures
 
 /// A view of numbered rows of 44 points, on the screen of a phone.
 @MainActor
@@ -68,4 +69,26 @@ final class NumberedRows {
 /// - Precondition: It is called on the main thread.
 func onMain<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
   MainActor.assumeIsolated(body)
+}
+
+extension BenchmarkBody {
+  /// Returns a body that repeats a closure on the main actor, which `prepare` returns.
+  ///
+  /// - Precondition: It is created and run on the main thread.
+  static func repeatingOnMain(_ prepare: @MainActor () -> @MainActor () -> UInt64) -> BenchmarkBody
+  {
+    let work = onMain(prepare)
+    // Checked once for all iterations, since a check may allocate memory.
+    return BenchmarkBody { iterations, meter in
+      let measured = MainMeter(meter: meter)
+      return onMain {
+        BenchmarkBody.repeating { work() }.run(iterations: iterations, meter: measured.meter)
+      }
+    }
+  }
+}
+
+/// A meter that does not leave the main thread.
+private struct MainMeter: @unchecked Sendable {
+  let meter: any Meter
 }

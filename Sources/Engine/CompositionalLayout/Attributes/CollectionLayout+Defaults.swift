@@ -19,6 +19,7 @@ extension CollectionLayout {
 }
 
 /// A layout whose subclasses may have a property with the name of the host.
+@MainActor
 public protocol HostedLayout: CollectionLayout {}
 
 extension CollectionLayout: HostedLayout {}

@@ -2,6 +2,8 @@ import Contracts
 public import Foundation
 
 /// The base class of all layouts, without elements of its own.
+@MainActor
+@preconcurrency
 open class CollectionLayout {
   /// The storage of `host`.
   package private(set) weak var attachedHost: (any LayoutHost)?

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// The invalid parts of a layout, and the resulting change of the scroll position.
+@MainActor
+@preconcurrency
 open class InvalidationContext {
   open internal(set) var invalidateEverything = false
   open internal(set) var invalidateDataSourceCounts = false

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// The position and appearance of one element.
+@MainActor
+@preconcurrency
 open class LayoutAttributes: VisibleItem {
   open var indexPath = IndexPath()
   open internal(set) var representedElementCategory = ElementCategory.cell
@@ -107,8 +109,9 @@ open class LayoutAttributes: VisibleItem {
   open var name: String { representedElementKind ?? "cell" }
 
   /// Whether an object is of attributes with the same values; a subclass compares its own as well.
-  open func isEqual(_ object: Any?) -> Bool {
-    (object as? LayoutAttributes).map { $0 === self || isEqual(to: $0) } ?? false
+  nonisolated open func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? LayoutAttributes else { return false }
+    return other === self || MainActor.assumeIsolated { isEqual(to: other) }
   }
 
   /// Returns whether two attributes describe the same element in the same state.
@@ -136,11 +139,14 @@ extension LayoutAttributes {
 }
 
 extension LayoutAttributes: Hashable {
-  public static func == (lhs: LayoutAttributes, rhs: LayoutAttributes) -> Bool { lhs.isEqual(rhs) }
+  public nonisolated static func == (lhs: LayoutAttributes, rhs: LayoutAttributes) -> Bool {
+    lhs.isEqual(rhs)
+  }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(indexPath)
-    hasher.combine(representedElementKind)
+  public nonisolated func hash(into hasher: inout Hasher) {
+    let (path, kind) = MainActor.assumeIsolated { (indexPath, representedElementKind) }
+    hasher.combine(path)
+    hasher.combine(kind)
   }
 }
 

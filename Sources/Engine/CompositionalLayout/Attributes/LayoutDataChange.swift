@@ -54,6 +54,8 @@ public struct SectionShift: Hashable, Sendable {
 }
 
 /// An edit of the data as reported by batch updates.
+@MainActor
+@preconcurrency
 open class CollectionUpdateItem {
   public enum Action: Int, Hashable, Sendable {
     case insert, delete, reload, move, none

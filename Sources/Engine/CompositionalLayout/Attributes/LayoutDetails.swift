@@ -4,6 +4,7 @@ package import Foundation
 ///
 /// Layouts of this module implement those that concern them; a layout of an app has the default
 /// implementations.
+@MainActor
 package protocol LayoutDetails {
   /// Whether the content scrolls horizontally, or `nil` if only its size determines that.
   var scrollsHorizontally: Bool? { get }

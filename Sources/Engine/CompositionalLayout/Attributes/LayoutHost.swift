@@ -1,6 +1,8 @@
 public import Foundation
 
 /// The view that a layout is attached to.
+@MainActor
+@preconcurrency
 public protocol LayoutHost: AnyObject {
   /// The visible part of the content: the content offset and the size of the view.
   var bounds: CGRect { get }

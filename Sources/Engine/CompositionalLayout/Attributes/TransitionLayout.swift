@@ -102,13 +102,13 @@ extension TransitionLayout {
       self.path = path
     }
 
-    init(_ attributes: LayoutAttributes) {
+    @MainActor init(_ attributes: LayoutAttributes) {
       category = attributes.representedElementCategory
       kind = attributes.representedElementKind
       path = attributes.indexPath
     }
 
-    func attributes(in layout: CollectionLayout) -> LayoutAttributes? {
+    @MainActor func attributes(in layout: CollectionLayout) -> LayoutAttributes? {
       switch category {
       case .cell: layout.layoutAttributesForItem(at: path)
       case .supplementaryView:

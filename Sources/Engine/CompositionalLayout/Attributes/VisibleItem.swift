@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A visible element that a section's invalidation handler may change.
+@MainActor
+@preconcurrency
 public protocol VisibleItem: AnyObject {
   var name: String { get }
   var indexPath: IndexPath { get }

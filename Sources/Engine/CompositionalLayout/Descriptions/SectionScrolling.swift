@@ -4,7 +4,8 @@ public import Foundation
 ///
 /// It may move, fade or transform the items. Do not use it with estimated sizes.
 public typealias VisibleItemsInvalidationHandler =
-  (_ items: [any VisibleItem], _ offset: CGPoint, _ environment: any LayoutEnvironment) -> Void
+  @MainActor (_ items: [any VisibleItem], _ offset: CGPoint, _ environment: any LayoutEnvironment)
+  -> Void
 
 /// The reference of insets.
 public enum ContentInsetsReference: Int, Hashable, Sendable {

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A renderer of layouts as SVG pages.
+@MainActor
+@preconcurrency
 public struct SVGDrawing {
   public var margin: CGFloat = 12
 

@@ -1,6 +1,8 @@
 public import Foundation
 
 /// A renderer of layouts as text: a picture of boxes and a table of frames.
+@MainActor
+@preconcurrency
 public struct TextDrawing {
   /// The size of one character, in points.
   public var columnWidth: CGFloat = 5

@@ -77,7 +77,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
     )
     var layout = try solver.solve(
       sectionCount: host.numberOfSections,
-      itemCount: host.numberOfItems(inSection:)
+      itemCount: { host.numberOfItems(inSection: $0) }
     )
     // Sizes that were measured in a view of another width are removed, as in UIKit (rule 9.9).
     let across = layout.axis.crossing

@@ -8,7 +8,7 @@ open class FlowCollectionLayout: CollectionLayout {
   }
 
   /// An estimated size that leaves the estimate to the layout.
-  public static let automaticSize = CGSize(
+  public nonisolated static let automaticSize = CGSize(
     width: CGFloat.greatestFiniteMagnitude,
     height: CGFloat.greatestFiniteMagnitude
   )

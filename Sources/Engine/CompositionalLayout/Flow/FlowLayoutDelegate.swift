@@ -3,6 +3,8 @@ public import Foundation
 /// A delegate with values for single items and sections of a flow layout.
 ///
 /// The layout's own properties replace values that the delegate does not implement.
+@MainActor
+@preconcurrency
 public protocol FlowLayoutDelegate: AnyObject {
   /// Returns the size of an item; for self-sizing cells, the size until the cell is measured.
   ///
@@ -91,6 +93,7 @@ extension FlowLayoutDelegate {
 }
 
 /// A flow layout whose subclasses may have a property with the name of the delegate.
+@MainActor
 public protocol DelegatingFlowLayout: FlowCollectionLayout {}
 
 extension FlowCollectionLayout: DelegatingFlowLayout {}

@@ -3,7 +3,7 @@ public import CompositionalLayout
 import Contracts
 import Foundation
 
-extension CollectionView: @MainActor LayoutHost {
+extension CollectionView: LayoutHost {
   /// The reference insets of sections.
   public var referenceInsets: ReferenceInsets {
     ReferenceInsets(

@@ -21,7 +21,7 @@ final class FlowDelegateBridge {
   }
 }
 
-extension FlowDelegateBridge: @MainActor FlowLayoutDelegate {
+extension FlowDelegateBridge: FlowLayoutDelegate {
   func collectionView(
     _ host: any LayoutHost,
     layout: CollectionLayout,

@@ -260,7 +260,7 @@ extension BatchUpdates {
   /// The batch in the form for layouts, one entry per item and section.
   ///
   /// - Complexity: O(items named).
-  var updateItems: [CollectionUpdateItem] {
+  @MainActor var updateItems: [CollectionUpdateItem] {
     operations.flatMap { operation -> [CollectionUpdateItem] in
       switch operation {
       case .deleteItems(let run): run.map { .init(before: $0, after: nil, action: .delete) }

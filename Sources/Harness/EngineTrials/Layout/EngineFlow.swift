@@ -3,7 +3,7 @@ import Foundation
 import Oracles
 
 /// A flow layout of the engine with self-sizing items, queried through its public interface only.
-struct EngineFlow: ComparedLayout {
+final class EngineFlow: ComparedLayout {
   private let host: SampleHost
   private let layout = FlowCollectionLayout()
   private let sizes: Sizes?
@@ -58,7 +58,7 @@ struct EngineFlow: ComparedLayout {
     scroll(to: model.offset)
   }
 
-  mutating func perform(_ command: FlowCommand) {
+  func perform(_ command: FlowCommand) {
     switch command {
     case .tell(let section, let item, let size):
       if mutant == .laterSizeReplacesEarlier {
@@ -87,7 +87,7 @@ struct EngineFlow: ComparedLayout {
     layout.apply(.reloadItems(item..<item + 1, section: section), to: host)
   }
 
-  mutating func picture() -> LayoutPicture {
+  func picture() -> LayoutPicture {
     unseen = nil
     return layout.picture(itemCounts: host.items, axis: axis)
   }

@@ -1,217 +1,44 @@
-import CompositionalLayout
-import Foundation
+import Oracles
 
-/// The engine, queried through its public interface and as a view queries it.
-///
-/// With a mutant it receives wrong calls, as from a view that is connected incorrectly.
+/// The engine as a layout that trials can test: a scene on the main actor, queried from any thread.
 struct EngineLayout: MutantLayoutEngine, ListingLayoutEngine {
   static let features = LayoutFeatures.all
 
-  private let host: SampleHost
-  private let layout: CompositionalCollectionLayout
-  private let axis: Int
-  private let sections: Sections
-  private let mutant: LayoutMutant?
-  /// The last measurement, until the next query.
-  private var unseen: LayoutCommand?
-
-  /// The descriptions that the section provider returns.
-  private final class Sections {
-    var all: [LayoutSection] = []
-  }
+  private let scene: EngineScene
 
   init(_ scene: LayoutScene) { self.init(scene, mutant: nil) }
 
   init(_ scene: LayoutScene, mutant: LayoutMutant?) {
-    self.mutant = mutant
-    axis = scene.axis
-    host = SampleHost(
-      width: scene.width,
-      height: scene.height,
-      items: scene.sections.map(\.itemCount)
-    )
-    let sections = Sections()
-    sections.all = scene.sections.map { $0.description(axis: scene.axis) }
-    self.sections = sections
-    let configuration = CompositionalLayoutConfiguration()
-    configuration.interSectionSpacing = scene.sectionSpacing
-    configuration.scrollDirection = scene.axis == 0 ? .horizontal : .vertical
-    configuration.boundarySupplementaryItems = scene.bars
-    configuration.contentInsetsReference = scene.reference.insetsReference
-    layout = CompositionalCollectionLayout(
-      sectionProvider: { index, _ in sections.all[index] },
-      configuration: configuration
-    )
-    host.pixels = scene.pixels
-    if mutant == .scaleIsAtLeastOne, scene.pixels > 0 { host.pixels = max(1, scene.pixels) }
-    host.referenceInsets = scene.referenceInsets
-    layout.attach(to: host)
-    layout.prepare()
+    self.scene = onMainThread { EngineScene(scene, mutant: mutant) }
   }
 
-  mutating func perform(_ command: LayoutCommand) -> Double {
-    switch command {
-    case .measure(let section, let item, let size):
-      discardUnseen(for: command)
-      return prefer(layout.item(section, item), CGSize(width: size[0], height: size[1]))
-    case .measureHeader(let section, let length):
-      guard let header = layout.supplementary("header", section, 0) else { return 0 }
-      var size = header.size
-      if axis == 0 { size.width = length } else { size.height = length }
-      return prefer(header, size)
-    case .insert(let section, let item, let count):
-      apply(.insertItems(item..<item + count, section: section))
-    case .remove(let section, let item, let count):
-      apply(.removeItems(item..<item + count, section: section))
-    case .reload(let section, let item, let count):
-      apply(.reloadItems(item..<item + count, section: section))
-    case .insertSection(let section, let model):
-      sections.all.insert(sections.all[model], at: section)
-      apply(.insertSections(section..<section + 1), inserting: [host.items[model]])
-    case .removeSection(let section):
-      sections.all.remove(at: section)
-      apply(.removeSections(section..<section + 1))
-    case .moveSection(let source, let target):
-      sections.all.move(from: source, to: target)
-      apply(.moveSections([SectionShift(from: source, to: target)]))
-    case .scroll(let offset):
-      if axis == 0 { host.bounds.origin.x = offset } else { host.bounds.origin.y = offset }
-    case .scrollAcross(let section, let offset):
-      layout.setOrthogonalOffset(offset, forSection: section)
-    case .look, .letGo: break
-    }
-    return 0
+  func perform(_ command: LayoutCommand) -> Double {
+    onMainThread { scene.perform(command) }
   }
 
-  /// Drops all measurements between two queries but the last, as the mutant does.
-  private mutating func discardUnseen(for command: LayoutCommand) {
-    guard mutant == .laterMeasurementReplacesEarlier else { return }
-    if case .measure(let section, let item, _)? = unseen {
-      apply(.reloadItems(item..<item + 1, section: section))
-    }
-    unseen = command
+  func observe() -> LayoutPicture { onMainThread { scene.observe() } }
+
+  func visible(in rect: LayoutRect) -> [ElementName] {
+    onMainThread { scene.visible(in: rect) }
   }
 
-  private func apply(_ change: LayoutDataChange, inserting counts: [Int] = []) {
-    let before = offsets
-    layout.apply(change, to: host, inserting: counts)
-    if mutant == .scrollersKeepTheirNumbers { scroll(before) }
+  func listed(in rect: LayoutRect) -> [ElementName] {
+    onMainThread { scene.listed(in: rect) }
   }
 
-  /// The orthogonal scroll offsets of the sections.
-  private var offsets: [CGFloat] {
-    host.items.indices.map { layout.orthogonalOffset(forSection: $0) }
-  }
+  func resize(to scene: LayoutScene) { onMainThread { self.scene.resize(to: scene) } }
 
-  private func scroll(_ offsets: [CGFloat]) {
-    for (section, offset) in offsets.enumerated() where offset != 0 {
-      layout.setOrthogonalOffset(offset, forSection: section)
-    }
-  }
+  func observeMirrored() -> LayoutPicture { onMainThread { scene.observeMirrored() } }
 
-  private func prefer(_ original: LayoutAttributes?, _ size: CGSize) -> Double {
-    let adjustment = layout.prefer(original, width: size.width, height: size.height)
-    guard mutant != .offsetAdjustmentIsForgotten else { return 0 }
-    return axis == 0 ? adjustment.x : adjustment.y
+  func place(ofSection section: Int) -> Double {
+    onMainThread { scene.place(ofSection: section) }
   }
-
-  mutating func resize(to scene: LayoutScene) {
-    sections.all = scene.sections.map { $0.description(axis: axis) }
-    let old = host.bounds.size
-    let size = CGSize(width: scene.width, height: scene.height)
-    let bounds = CGRect(origin: host.bounds.origin, size: size)
-    if mutant == .resizeGoesByTheScrollAxis {
-      guard axis == 0 ? old.width != size.width : old.height != size.height else { return }
-    }
-    layout.setBounds(bounds, of: host)
-  }
-
-  mutating func observe() -> LayoutPicture {
-    unseen = nil
-    var picture = LayoutPicture()
-    for section in host.items.indices {
-      for item in 0..<host.items[section] {
-        picture.frames[.item(section, item)] = layout.item(section, item)?.rect
-        // There are at most as many elements of a kind as items, and usually fewer.
-        picture.frames[.badge(section, item)] = layout.supplementary("badge", section, item)?.rect
-        picture.frames[.ribbon(section, item)] = layout.supplementary("ribbon", section, item)?.rect
-      }
-      picture.frames[.header(section)] = layout.supplementary("header", section, 0)?.rect
-      picture.frames[.footer(section)] = layout.supplementary("footer", section, 0)?.rect
-      picture.frames[.background(section)] =
-        layout.layoutAttributesForDecorationView(ofKind: "background", at: [section, 0])?.rect
-    }
-    // Each is the first of its kind.
-    picture.frames[.layoutHeader] = layout.supplementary("layout-header", 0)?.rect
-    picture.frames[.layoutFooter] = layout.supplementary("layout-footer", 0)?.rect
-    let size = layout.collectionViewContentSize
-    picture.contentLength = axis == 0 ? size.width : size.height
-    return picture
-  }
-
-  /// Switches the layout direction, which lays out everything again, and switches back.
-  mutating func observeMirrored() -> LayoutPicture {
-    turn(.rightToLeft)
-    var picture = observe()
-    picture.frames = picture.frames.mapValues { LayoutRect(layout.displayFrame(CGRect($0))) }
-    turn(.leftToRight)
-    return picture
-  }
-
-  private func turn(_ direction: UserInterfaceLayoutDirection) {
-    host.traitCollection.layoutDirection = direction
-    let isReload = mutant == .turningForgetsMeasurements
-    layout.invalidateLayout(with: .everything(dataSourceCounts: isReload))
-    layout.prepare()
-  }
-
-  mutating func visible(in rect: LayoutRect) -> [ElementName] {
-    elements(in: rect) { layout.attributes(overlapping: $0) }
-  }
-
-  mutating func listed(in rect: LayoutRect) -> [ElementName] {
-    elements(in: rect) { layout.layoutAttributesForElements(in: $0) }
-  }
-
-  private func elements(
-    in rect: LayoutRect,
-    _ query: (CGRect) -> [LayoutAttributes]?
-  ) -> [ElementName] {
-    var rect = CGRect(rect)
-    if mutant == .queryStopsAtThePage {
-      // The mutant queries pages, and ignores that a rectangle may span two of them.
-      let page = axis == 0 ? rect.minX / 256 : rect.minY / 256
-      let end = (page.rounded(.down) + 1) * 256
-      if axis == 0 { rect.size.width = min(rect.width, end - rect.minX) }
-      if axis == 1 { rect.size.height = min(rect.height, end - rect.minY) }
-    }
-    let offsets = offsets
-    if mutant == .queryAsksAtRest {
-      for section in offsets.indices { layout.setOrthogonalOffset(0, forSection: section) }
-    }
-    let elements = query(rect) ?? []
-    if mutant == .queryAsksAtRest { scroll(offsets) }
-    return elements.map { element in
-      switch element.representedElementKind {
-      case "header": .header(element.indexPath[0])
-      case "footer": .footer(element.indexPath[0])
-      case "badge": .badge(element.indexPath[0], element.indexPath[1])
-      case "ribbon": .ribbon(element.indexPath[0], element.indexPath[1])
-      case "background": .background(element.indexPath[0])
-      case "layout-header": .layoutHeader
-      case "layout-footer": .layoutFooter
-      default: .item(element.indexPath[0], element.indexPath[1])
-      }
-    }.sorted()
-  }
-
-  func place(ofSection section: Int) -> Double { layout.orthogonalOffset(forSection: section) }
 
   func places(inSection section: Int) -> [Double] {
-    layout.restOffsets(forOrthogonalSection: section).map { Double($0) }
+    onMainThread { scene.places(inSection: section) }
   }
 
   func stop(inSection section: Int, toward place: Double, velocity: Double) -> Double {
-    layout.targetOffset(forOrthogonalSection: section, proposed: place, velocity: velocity)
+    onMainThread { scene.stop(inSection: section, toward: place, velocity: velocity) }
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 import Oracles
 
 /// A list layout of the engine, queried through its public interface only.
-struct EngineList: ComparedLayout {
+final class EngineList: ComparedLayout {
   private let host: SampleHost
   private let layout: CompositionalCollectionLayout
   private let mutant: ListMutant?
@@ -36,7 +36,7 @@ struct EngineList: ComparedLayout {
     layout.prepare()
   }
 
-  mutating func perform(_ command: ListCommand) {
+  func perform(_ command: ListCommand) {
     switch command {
     case .measure(let section, let row, let height):
       discardUnseen(for: command)
@@ -69,7 +69,7 @@ struct EngineList: ComparedLayout {
   }
 
   /// Drops all measurements between two queries but the last, as the mutant does.
-  private mutating func discardUnseen(for command: ListCommand) {
+  private func discardUnseen(for command: ListCommand) {
     guard mutant == .laterMeasurementReplacesEarlier else { return }
     if case .measure(let section, let row, _)? = unseen { reload(section, row) }
     unseen = command
@@ -79,7 +79,7 @@ struct EngineList: ComparedLayout {
     layout.apply(.reloadItems(row..<row + 1, section: section), to: host)
   }
 
-  mutating func picture() -> LayoutPicture {
+  func picture() -> LayoutPicture {
     unseen = nil
     return layout.picture(itemCounts: host.items, axis: 1)
   }

@@ -122,7 +122,8 @@ package struct FlowTrial: Trial {
       try comparison.perform(command, .flowFrames, &context)
       guard case .look(let rect) = command, context.asks(.flowQueries) else { continue }
       let found =
-        comparison.engine?.visible(in: rect) ?? comparison.mistaken?.visible(in: rect) ?? []
+        onMainThread { [engine = comparison.engine] in engine?.visible(in: rect) }
+        ?? comparison.mistaken?.visible(in: rect) ?? []
       let picture = model.picture()
       let sure = picture.frames.filter { $0.value.grown(by: -0.001).overlaps(rect) }.keys.sorted()
       let possible = Set(picture.frames.filter { $0.value.grown(by: 0.001).overlaps(rect) }.keys)

@@ -3,8 +3,8 @@ import Oracles
 import Trials
 
 /// A layout as plain values, which a trial compares with a layout of the engine.
-protocol LayoutValues {
-  associatedtype Command
+protocol LayoutValues: Sendable {
+  associatedtype Command: Sendable
   associatedtype Kind: MutantKind
 
   var mutant: Kind? { get set }
@@ -15,14 +15,15 @@ protocol LayoutValues {
 }
 
 /// A layout of the engine, driven by the commands of a model.
-protocol ComparedLayout {
+@MainActor
+protocol ComparedLayout: AnyObject, Sendable {
   associatedtype Model: LayoutValues
 
   /// Creates the layout of a model; with its mutant it receives wrong calls, as from a view that is
   /// connected incorrectly.
   init(_ model: Model)
-  mutating func perform(_ command: Model.Command)
-  mutating func picture() -> LayoutPicture
+  func perform(_ command: Model.Command)
+  func picture() -> LayoutPicture
 }
 
 /// A model, and the engine or a model with the planted mutant, which is compared with it.
@@ -38,7 +39,7 @@ struct LayoutComparison<Engine: ComparedLayout> {
     if mutant?.isInTheWiring == false {
       mistaken = planted
     } else {
-      engine = Engine(planted)
+      engine = onMainThread { [planted] in Engine(planted) }
     }
   }
 
@@ -54,9 +55,14 @@ struct LayoutComparison<Engine: ComparedLayout> {
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     model.perform(command)
-    engine?.perform(command)
+    onMainThread { [engine] in engine?.perform(command) }
     mistaken?.perform(command)
-    try check(engine?.picture() ?? mistaken?.picture(), oracle, at: "frames", &context)
+    try check(
+      onMainThread { [engine] in engine?.picture() } ?? mistaken?.picture(),
+      oracle,
+      at: "frames",
+      &context
+    )
   }
 
   /// Checks that a new layout gives the same result if elements are measured in reverse order.
@@ -66,9 +72,12 @@ struct LayoutComparison<Engine: ComparedLayout> {
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard engine != nil else { return }
-    var again = Engine(planted)
-    for command in model.measurements { again.perform(command) }
-    try check(again.picture(), oracle, at: site, &context)
+    let again = onMainThread { [planted, model] in
+      let again = Engine(planted)
+      for command in model.measurements { again.perform(command) }
+      return again.picture()
+    }
+    try check(again, oracle, at: site, &context)
   }
 
   /// Checks all frames and the length of the content.

@@ -89,7 +89,9 @@ package struct ListTrial: Trial {
   ) throws(TrialFailure) {
     try comparison.perform(operation.command, .listFrames, &context)
     guard context.asks(.listSeparators) else { return }
-    let found = comparison.engine?.separators() ?? comparison.mistaken?.separators() ?? []
+    let found =
+      onMainThread { [engine = comparison.engine] in engine?.separators() }
+      ?? comparison.mistaken?.separators() ?? []
     let wanted = model.separators()
     guard found.count == wanted.count, zip(found, wanted).allSatisfy({ $0.isClose(to: $1) }) else {
       throw TrialFailure(.listSeparators, at: "separators", "\(found) are not \(wanted)")

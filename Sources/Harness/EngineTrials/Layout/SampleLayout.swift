@@ -20,7 +20,7 @@ package struct SampleLayout: Sendable {
   var references = ReferenceInsets()
   /// The heights that self-sizing cells and headers report.
   package let heights: [CGFloat]
-  package let make: @Sendable () -> CollectionLayout
+  package let make: @MainActor () -> CollectionLayout
 
   init(
     _ name: String,
@@ -30,7 +30,7 @@ package struct SampleLayout: Sendable {
     height: CGFloat = 667,
     offset: CGFloat = 0,
     heights: [CGFloat] = [],
-    _ make: @escaping @Sendable () -> CollectionLayout
+    _ make: @escaping @MainActor () -> CollectionLayout
   ) {
     self.name = name
     self.summary = summary
@@ -44,11 +44,14 @@ package struct SampleLayout: Sendable {
 
   /// Whether the section with this index exists and scrolls orthogonally.
   package func scrollsAcross(section: Int) throws(LayoutError) -> Bool {
-    let (layout, _) = try solved()
-    return (layout as? CompositionalCollectionLayout)?.isOrthogonal(section: section) == true
+    try onMainThread { () throws(LayoutError) in
+      let (layout, _) = try solved()
+      return (layout as? CompositionalCollectionLayout)?.isOrthogonal(section: section) == true
+    }
   }
 
   /// Returns the layout after measuring and scrolling.
+  @MainActor
   package func solved() throws(LayoutError) -> (layout: CollectionLayout, host: SampleHost) {
     let host = SampleHost(width: width, height: height, items: items)
     host.pixels = scale

@@ -286,6 +286,7 @@ extension SampleLayout {
     },
   ]
 
+  @MainActor
   private static func list(
     _ appearance: ListConfiguration.Appearance,
     headers: ListConfiguration.HeaderMode = .none

@@ -3,11 +3,16 @@ import Foundation
 /// Runs a closure on the main actor, which views require, from any thread.
 ///
 /// If a process does not keep its first thread, other threads run the main queue; both are checked.
-func onMainThread<Result: Sendable>(_ body: @MainActor () -> Result) -> Result {
-  if Thread.isMainThread || DispatchQueue.getSpecific(key: MainQueueMark.key) != nil {
-    return MainActor.assumeIsolated(body)
+func onMainThread<Success: Sendable, Failure>(
+  _ body: @MainActor () throws(Failure) -> Success
+) throws(Failure) -> Success {
+  @MainActor func result() -> Result<Success, Failure> {
+    do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
   }
-  return DispatchQueue.main.sync { MainActor.assumeIsolated(body) }
+  if Thread.isMainThread || DispatchQueue.getSpecific(key: MainQueueMark.key) != nil {
+    return try MainActor.assumeIsolated(result).get()
+  }
+  return try DispatchQueue.main.sync { MainActor.assumeIsolated(result) }.get()
 }
 
 /// A mark that distinguishes the main queue from others.

@@ -17,7 +17,7 @@ public struct BenchmarkBody {
 
   @usableFromInline let iterate: (_ iterations: Int, _ meter: any Meter) -> Outcome
 
-  @inlinable init(iterate: @escaping (_ iterations: Int, _ meter: any Meter) -> Outcome) {
+  @inlinable package init(iterate: @escaping (_ iterations: Int, _ meter: any Meter) -> Outcome) {
     self.iterate = iterate
   }
 

@@ -50,7 +50,7 @@ extension SampleLayout {
     }
     guard !sections.isEmpty else { throw list.wrong("is empty") }
     // Evaluated here once, so that errors are thrown before anything is drawn.
-    _ = try Self.described(members, sections)
+    _ = try onMainThread { () throws(LayoutFileError) in try Self.described(members, sections) }
     let references = try Self.references(members)
     self.init(
       name,
@@ -80,6 +80,7 @@ extension SampleLayout {
     )
   }
 
+  @MainActor
   private static func described(
     _ members: [String: LayoutFileNode],
     _ sections: [LayoutFileNode]

@@ -1,5 +1,5 @@
 /// A flow layout as plain values, laid out item by item for every query.
-struct FlowModel {
+struct FlowModel: Sendable {
   /// The sources of sizes for unmeasured items.
   enum Given: CaseIterable {
     /// The estimate, or the average of the measured sizes if there are any.

@@ -1,5 +1,5 @@
 /// A list as plain values, whose frames are plain sums.
-struct ListModel {
+struct ListModel: Sendable {
   enum Appearance: CaseIterable {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }

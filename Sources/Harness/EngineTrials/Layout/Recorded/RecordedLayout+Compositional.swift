@@ -12,6 +12,7 @@ extension RecordedLayout {
   }
 
   /// Compares badges on the items of one section among many.
+  @MainActor
   func compareBadges(_ comparison: inout RecordedComparison) throws(RecordingError) {
     let badge = try badge()
     let plain = try badgedSection([])
@@ -120,6 +121,7 @@ extension RecordedLayout {
   }
 
   /// Compares sections with headers, some of which scroll orthogonally.
+  @MainActor
   func compareSections(_ comparison: inout RecordedComparison) throws(RecordingError) {
     var sections: [LayoutSection] = []
     while !input["section\(sections.count)"].isAbsent {
@@ -177,6 +179,7 @@ extension RecordedLayout {
   }
 
   /// Compares the total length of rows with one item.
+  @MainActor
   func compareContent(_ comparison: inout RecordedComparison) throws(RecordingError) {
     let item = LayoutItem(layoutSize: try RecordedSentence(input["item"]).size())
     let section = LayoutSection(group: try RecordedSentence(input["group"]).group(of: item))

@@ -26,6 +26,7 @@ extension RecordedLayout {
     ) -> EdgeInsets { insets[section] }
   }
 
+  @MainActor
   func compareFlow(_ comparison: inout RecordedComparison) throws(RecordingError) {
     var sections: [[CGSize]] = []
     for section in try input["sections"].elements() {

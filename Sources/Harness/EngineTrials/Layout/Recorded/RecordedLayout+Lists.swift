@@ -10,6 +10,7 @@ extension RecordedLayout {
   private static let header = LayoutSection.elementKindSectionHeader
   private static let footer = LayoutSection.elementKindSectionFooter
 
+  @MainActor
   func compareList(_ comparison: inout RecordedComparison) throws(RecordingError) {
     let content = try RecordedListContent(self)
     comparison.unchecked += content.taken
@@ -73,6 +74,7 @@ extension RecordedLayout {
   var metrics: ListMetrics { (release ?? 26) < 26 ? .iOS14 : .iOS26 }
 
   /// Lays out the list and reports its heights, last row first.
+  @MainActor
   private func solve(
     _ configuration: ListConfiguration,
     _ content: RecordedListContent
@@ -108,6 +110,7 @@ extension RecordedLayout {
     return solved
   }
 
+  @MainActor
   private func compareListFrame(
     _ name: String,
     _ configuration: ListConfiguration,
@@ -176,6 +179,7 @@ extension RecordedLayout {
     }
   }
 
+  @MainActor
   private func separators(of list: CompositionalCollectionLayout?) -> [CGRect?] {
     let everything = CGRect(x: 0, y: 0, width: 100_000, height: 1_000_000)
     return list?.separators(in: everything).map(\.frame) ?? []

@@ -45,6 +45,11 @@ package struct RecordedLayout: Sendable {
 
   /// Compares all frames, and also returns the fields that could not be compared.
   package func compared() throws(RecordingError) -> RecordedComparison {
+    try onMainThread(comparedOnMain)
+  }
+
+  @MainActor
+  private func comparedOnMain() throws(RecordingError) -> RecordedComparison {
     var comparison = RecordedComparison()
     switch kind {
     case "compositional-anchor": try compareBadges(&comparison)
@@ -62,7 +67,7 @@ package struct RecordedLayout: Sendable {
 }
 
 /// The result of comparing a record with this engine.
-package struct RecordedComparison {
+package struct RecordedComparison: Sendable {
   package private(set) var disagreements: [RecordedMismatch] = []
   /// The fields that could not be compared.
   ///

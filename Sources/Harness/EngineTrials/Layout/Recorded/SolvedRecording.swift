@@ -2,6 +2,7 @@ import CompositionalLayout
 import Foundation
 
 /// A recorded layout, laid out by this engine.
+@MainActor
 struct SolvedRecording {
   let layout: CollectionLayout
   private let host: SampleHost
