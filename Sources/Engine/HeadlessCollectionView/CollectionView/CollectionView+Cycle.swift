@@ -50,9 +50,16 @@ extension CollectionView {
     }
   }
 
-  /// Removes all views and reads the counts.
+  /// Removes all views and reads the counts, or leaves them to the first query of the layout.
   private func startOver() {
-    readCountsIfNeeded()
+    // As in UIKit, a data source may take its counts from the first `prepare()`. Callbacks of views
+    // that leave, and data sources that report every change, must meet known counts.
+    if behavesAsTable || delegates.informedSource != nil || !screen.elements.isEmpty {
+      readCountsIfNeeded()
+    } else if !data.hasReadCounts {
+      cycle.awaitsCounts = true
+      invalidateForReload()
+    }
     data.needsReload = false
     scrolling.prefetched = []
     let keys = screen.elements.keys.sorted()
@@ -130,6 +137,7 @@ extension CollectionView {
     rereadCounts()
     let layout = layout
     cycle.layoutAsks = true
+    cycle.awaitsCounts = !data.hasReadCounts
     defer { cycle.layoutAsks = false }
     do throws(LayoutError) {
       try layout.prepareReportingErrors()
@@ -140,6 +148,8 @@ extension CollectionView {
     } catch {
       throw .layout(error)
     }
+    // The layout may have asked for none.
+    readCountsIfNeeded()
     tableRules?.layoutDidSolve()
     if layout === self.layout { cycle.solvedRevision = layout.revision }
   }

@@ -66,7 +66,7 @@ extension CollectionView: LayoutHost {
   func rereadCounts() {
     guard layout.needsItemCounts else { return }
     layout.needsItemCounts = false
-    guard !hasNewData, delegates.informedSource == nil else { return }
+    guard !hasNewData, data.hasReadCounts, delegates.informedSource == nil else { return }
     let now = readCounts()
     guard now != data.counts.elements else { return }
     data.counts = SharedList(counts: now)
@@ -96,11 +96,20 @@ extension CollectionView: LayoutHost {
 
   func readCountsIfNeeded() {
     // Counts do not change while they are read or while a layout uses them.
-    guard data.needsReload, !data.hasReadCounts, !data.isReading, !cycle.layoutAsks else { return }
+    guard !data.hasReadCounts, !data.isReading, !cycle.layoutAsks || cycle.awaitsCounts else {
+      return
+    }
+    let isInvalidated = cycle.awaitsCounts
+    cycle.awaitsCounts = false
     data.counts = SharedList(counts: readCounts())
     data.hasReadCounts = true
     tableRules?.didReadCounts(data.counts.elements)
     tableRules?.dataDidChange()
+    if !isInvalidated { invalidateForReload() }
+  }
+
+  /// Invalidates the layout before its first preparation with the counts of a reload.
+  func invalidateForReload() {
     layout.deliver(everything: true, dataSourceCounts: true)
     layout.needsItemCounts = false
   }

@@ -17,6 +17,8 @@ struct CycleState {
 
   /// Whether the layout is being prepared, and asks for the item counts.
   var layoutAsks = false
+  /// Whether the layout is invalidated for a reload, and its first query reads the item counts.
+  var awaitsCounts = false
   /// Whether the view changed for the layout during its preparation.
   private(set) var changedWhileSolving = false
   /// Whether a carried item got another landing position during the preparation of the layout.

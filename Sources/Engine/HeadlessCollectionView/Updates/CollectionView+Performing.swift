@@ -52,7 +52,7 @@ extension CollectionView {
   /// Several updates are those of one callback, after which the data is the result of the last one:
   /// nothing is queried in between.
   func carryOut(_ updates: [PendingUpdate]) throws(PresentationError) {
-    guard !data.needsReload else { return try carryOutUnseen(updates) }
+    guard !data.needsReload, data.hasReadCounts else { return try carryOutUnseen(updates) }
     try check(updates)
     let transition = Transition(
       of: self,

@@ -131,6 +131,68 @@ struct PassSafetyTests {
     #expect(second.early == [])
   }
 
+  /// A layout of a calendar, which knows its months once it is prepared.
+  private final class CalendarLayout: CollectionLayout {
+    private(set) var months: [Int] = []
+    private var days: [IndexPath: LayoutAttributes] = [:]
+
+    override func prepare() {
+      months = [31, 28]
+      days = [:]
+      guard let host else { return }
+      for month in 0..<host.numberOfSections {
+        for day in 0..<host.numberOfItems(inSection: month) {
+          let path = IndexPath(item: day, section: month)
+          let attributes = LayoutAttributes(forCellWith: path)
+          attributes.frame = CGRect(
+            x: day % 7 * 14,
+            y: month * 100 + day / 7 * 20,
+            width: 14,
+            height: 20
+          )
+          days[path] = attributes
+        }
+      }
+    }
+
+    override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 200) }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+      days.values.filter { $0.frame.intersects(rect) }
+    }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+      days[indexPath]
+    }
+  }
+
+  /// A data source with the counts of a calendar's layout.
+  private final class Calendar: CollectionViewDataSource {
+    let layout = CalendarLayout()
+
+    func numberOfSections(in view: CollectionView) -> Int { layout.months.count }
+    func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int {
+      layout.months[section]
+    }
+    func collectionView(_ view: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell
+    { view.dequeueReusableCell(withReuseIdentifier: "day", for: path) }
+  }
+
+  @Test func `a calendar whose layout knows the days is tapped`() {
+    let calendar = Calendar()
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200),
+      collectionViewLayout: calendar.layout
+    )
+    view.register(NumberCell.self, forCellWithReuseIdentifier: "day")
+    view.dataSource = calendar
+    view.layoutIfNeeded()
+    #expect(view.numberOfSections == 2 && view.numberOfItems(inSection: 1) == 28)
+    #expect(view.visibleCells.count == 59)
+    view.user.tapItem(at: [1, 9])
+    #expect(view.indexPathsForSelectedItems == [[1, 9]])
+  }
+
   @Test func `a source changes its data while the view has no data source`() {
     let list = NumberList()
     list.show(("a", [1, 2, 3]))
