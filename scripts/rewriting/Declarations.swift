@@ -45,7 +45,8 @@ final class Declarations {
   ]
   /// The last labels of UIKit's optional methods whose results are optional.
   private static let labelsWithOptionalResult: Set<String> = [
-    "contextMenuConfigurationForItemAt", "contextMenuConfigurationForRowAt", "indexTitles",
+    "contextMenuConfigurationForItemAt", "contextMenuConfigurationForRowAt", "editActionsForRowAt",
+    "indexTitles",
     "leadingSwipeActionsConfigurationForRowAt", "titleForDeleteConfirmationButtonForRowAt",
     "titleForFooterInSection", "titleForHeaderInSection",
     "trailingSwipeActionsConfigurationForRowAt", "viewForFooterInSection",
@@ -53,6 +54,19 @@ final class Declarations {
   ]
   /// The optional methods of the files' protocols that return an optional.
   private var methodsWithOptionalResult: Set<String> = []
+
+  /// The names with labels of the files' optional methods that return another value, by their base names.
+  private var methodsWithResult: [String: Set<String>] = [:]
+
+  /// Returns the name with labels of an optional method of the files that returns a value that is not optional.
+  func methodWithResult(_ name: String, _ call: FunctionCallExprSyntax) -> String? {
+    let labels = call.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
+    return methodsWithResult[name]?.first { method in
+      // The labels of trailing closures are not in the call.
+      method == "\(name)(\(labels))"
+        || (call.trailingClosure != nil && method.hasPrefix("\(name)(\(labels)"))
+    }
+  }
 
   /// Whether a call of an optional method returns an optional in any case.
   func hasOptionalResult(_ name: String, _ arguments: LabeledExprListSyntax) -> Bool {
@@ -91,6 +105,9 @@ final class Declarations {
     optionalMethods.insert(function.name.text)
     let result = function.signature.returnClause?.type.trimmedDescription ?? ""
     if result.hasSuffix("?") { methodsWithOptionalResult.insert(function.name.text) }
+    if function.placeholder != nil {
+      methodsWithResult[function.name.text, default: []].insert(function.selectorName)
+    }
   }
 
   private func decide() {
@@ -156,6 +173,27 @@ final class Declarations {
 }
 
 extension FunctionDeclSyntax {
+  /// Any value of the result's type, if it is a common one; nil for methods with an optional result or none.
+  ///
+  /// The value is never seen.
+  var placeholder: String? {
+    guard let result = signature.returnClause?.type else { return nil }
+    if result.is(ArrayTypeSyntax.self) { return "[]" }
+    if result.is(DictionaryTypeSyntax.self) { return "[:]" }
+    switch result.trimmedDescription {
+    case "Bool": return "false"
+    case "String", "NSString": return "\"\""
+    case "Int", "UInt", "Int32", "Int64", "Double", "Float", "CGFloat", "TimeInterval": return "0"
+    case "CGPoint", "CGSize", "CGRect", "UIEdgeInsets": return ".zero"
+    case "IndexPath", "IndexSet", "Date", "Data", "NSAttributedString", "UIImage", "UIColor",
+      "UIView",
+      "UIViewController", "UICollectionViewCell", "UITableViewCell", "UICollectionReusableView":
+      return "\(result.trimmedDescription)()"
+    case "UIFont": return ".systemFont(ofSize: 0)"
+    default: return nil
+    }
+  }
+
   /// The name with its labels, as in `tableView(_:didSelectRowAt:)`.
   var selectorName: String {
     let labels = signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined()

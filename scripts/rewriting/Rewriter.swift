@@ -147,16 +147,17 @@ final class Rewriter: SyntaxVisitor {
       }
       let result = function.signature.returnClause?.type.trimmedDescription ?? "Void"
       let isEmpty = ["Void", "()"].contains(result)
-      if !isEmpty, !result.hasSuffix("?") {
+      if !isEmpty, !result.hasSuffix("?"), function.placeholder == nil {
         declarations.reportProblem(
-          "an optional method with a result has no counterpart: give it a default in an extension",
+          "an optional method that returns \(result) has no counterpart: give it a default in an extension",
           at: item.decl,
           in: file
         )
         continue
       }
       let access = node.modifiers.contains { $0.name.text == "public" } ? "public " : ""
-      let body = isEmpty ? "{}" : "{ nil }"
+      let value = function.placeholder.map { "UIKitOptionalMethod.inherited(\($0))" } ?? "nil"
+      let body = isEmpty ? "{}" : "{ \(value) }"
       defaults.append(
         "\(access)func \(function.name.text)\(function.signature.trimmedDescription) \(body)"
       )
@@ -280,7 +281,7 @@ final class Rewriter: SyntaxVisitor {
   override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
     guard isOptionalMethod(node) else { return .visitChildren }
     erase(node.questionMark.range)
-    if let call = node.parent?.as(FunctionCallExprSyntax.self), let name = metric(call) {
+    if let call = node.parent?.as(FunctionCallExprSyntax.self), let name = nilable(call, of: node) {
       let (start, end) = (call.range.lowerBound, call.range.upperBound)
       let isChained =
         call.parent?.is(MemberAccessExprSyntax.self) == true
@@ -289,6 +290,16 @@ final class Rewriter: SyntaxVisitor {
       edits.append(Edit(end..<end, isChained ? ")?" : ")"))
     }
     return .visitChildren
+  }
+
+  /// Returns the name of a method whose result is replaced by nil without an implementation.
+  private func nilable(
+    _ call: FunctionCallExprSyntax,
+    of chain: OptionalChainingExprSyntax
+  ) -> String? {
+    if let name = metric(call) { return name }
+    guard let member = chain.expression.as(MemberAccessExprSyntax.self) else { return nil }
+    return declarations.methodWithResult(member.declName.baseName.text, call)
   }
 
   /// Returns the name of a method of a flow layout's delegate, or `nil` for other methods.
@@ -317,7 +328,7 @@ final class Rewriter: SyntaxVisitor {
   override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
     guard let call = node.expression.as(FunctionCallExprSyntax.self),
       let chain = call.calledExpression.as(OptionalChainingExprSyntax.self),
-      isOptionalMethod(chain), metric(call) == nil,
+      isOptionalMethod(chain), nilable(call, of: chain) == nil,
       let member = chain.expression.as(MemberAccessExprSyntax.self),
       !declarations.hasOptionalResult(member.declName.baseName.text, call.arguments)
     else { return .visitChildren }

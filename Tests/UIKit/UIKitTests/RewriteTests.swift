@@ -111,6 +111,33 @@ import Testing
     #expect(copy == "let a = \(call(" ", "canMoveItemAt"))\n")
   }
 
+  @Test func `an optional method of the app with a result gets a default that counts as missing`()
+    throws
+  {
+    func program(_ result: String, _ tail: String) -> String {
+      "@objc protocol P: AnyObject {\n  @objc optional func size(of a: Int, in b: Int) -> \(result)\n}\n"
+        + "let a = p?.size?(of: 1, in: 2)\(tail)\n"
+    }
+    for (result, value) in [("Int", "0"), ("[String]", "[]"), ("CGSize", ".zero")] {
+      for (tail, expected) in [(" ?? b", " ?? b"), ("!", "!"), (".c ?? b", "?.c ?? b")] {
+        let (copy, messages) = try rewrite(program(result, tail))
+        #expect(
+          copy.contains(
+            "func size(of a: Int, in b: Int) -> \(result) { UIKitOptionalMethod.inherited(\(value)) }"
+          )
+        )
+        let call = "UIKitOptionalMethod.result(of: \"size(of:in:)\", p?.size (of: 1, in: 2))"
+        #expect(copy.contains("let a = \(call)\(expected)\n"))
+        #expect(messages.isEmpty)
+      }
+    }
+    let (copy, messages) = try rewrite(program("Unknown", " ?? b"))
+    #expect(copy.contains("let a = p?.size (of: 1, in: 2) ?? b"))
+    #expect(
+      messages.contains("A.swift:2: an optional method that returns Unknown has no counterpart")
+    )
+  }
+
   @Test func `a module that calls intersects gets a strict one`() throws {
     let source = "import UIKit\n// intersects\nlet a = CGRect.zero.intersects(.infinite)\n"
     #expect(try rewrite(source).copy == source)
