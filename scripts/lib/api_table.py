@@ -1,4 +1,8 @@
-"""Prints which members of UIKit exist here, as a Markdown page. The only argument is a folder of symbol graphs."""
+"""Prints which members of UIKit exist here, as a Markdown page. The only argument is a folder of symbol graphs.
+
+Exits with 1 if a class that apps subclass has a member that UIKit does not have: an app's member of that name would
+not compile.
+"""
 
 import collections
 import csv
@@ -15,7 +19,8 @@ def aliases():
     result = {}
     for path in sorted(pathlib.Path("Sources/UIKit/UIKitNames").glob("*.swift")):
         for name, ours in ALIAS.findall(path.read_text()):
-            result[name] = ours.removeprefix("HeadlessViews.")
+            if not name.startswith("_"):
+                result[name] = ours.removeprefix("HeadlessViews.")
     return result
 
 
@@ -29,6 +34,9 @@ class Symbols:
         self.open = collections.defaultdict(set)
         self.open_classes = set()
         self.targets = {}
+        # Properties and methods, which a member of a subclass may collide with.
+        self.visible = collections.defaultdict(set)
+        self.superclass = {}
         links = []
         for path in sorted(pathlib.Path(folder).glob("*.symbols.json")):
             graph = json.loads(path.read_text())
@@ -37,6 +45,8 @@ class Symbols:
                 self.paths[symbol["identifier"]["precise"]] = name
                 owner, _, member = name.rpartition(".")
                 self.members[owner].add(member)
+                if symbol["kind"]["identifier"].split(".")[-1] in ("method", "property"):
+                    self.visible[owner].add(member.split("(")[0])
                 if symbol.get("accessLevel") == "open":
                     self.open[owner].add(member)
                     if symbol["kind"]["identifier"] == "swift.class":
@@ -54,6 +64,8 @@ class Symbols:
             if link["kind"] in ("inheritsFrom", "conformsTo"):
                 parent = self.paths.get(link["target"]) or link.get("targetFallback", "")
                 self.parents[self.paths.get(link["source"], "")].add(parent.split(".")[-1])
+            if link["kind"] == "inheritsFrom":
+                self.superclass[self.paths.get(link["source"], "")] = parent
 
     def resolve(self, name):
         """Our path of a type: nested names may be type aliases."""
@@ -107,8 +119,42 @@ def matches(member, found):
 COMMON = {"==(_:_:)", "!=(_:_:)", "hash(into:)", "hashValue", "description", "debugDescription", "init(rawValue:)"}
 
 
+def check_own_members(symbols, names, uikit):
+    """Compares the members that UIKit does not have with corpus/uikit/own.csv."""
+    with open("corpus/uikit/own.csv") as file:
+        listed = {(row["type"], row["member"]) for row in csv.DictReader(file)}
+    theirs = collections.defaultdict(list)
+    for name, ours in names.items():
+        theirs[ours].append(name)
+    found = set()
+    for ours in symbols.open_classes & set(theirs):
+        known, ancestor = {"copy", "description", "hash", "isEqual"}, ours
+        while ancestor:
+            # What an ancestor declares is found there.
+            known |= symbols.visible[ancestor] if ancestor != ours else set()
+            known = known.union(*(uikit[name] for name in theirs[ancestor]))
+            ancestor = symbols.superclass.get(ancestor)
+        for member in symbols.visible[ours] - known:
+            if member.isidentifier():
+                found.add((theirs[ours][0], member))
+    for name, member in sorted(found - listed):
+        print(
+            f"scripts/api-table: UIKit's {name} has no {member}, so that a subclass may declare it: move ours to an "
+            "extension of a protocol such as HeadlessView, or list it in corpus/uikit/own.csv (names.csv if UIKit has it)",
+            file=sys.stderr,
+        )
+    for name, member in sorted(listed - found):
+        print(f"scripts/api-table: own.csv lists {member} of {name}, which does not exist", file=sys.stderr)
+    if found != listed:
+        sys.exit(1)
+
+
 def main(folder):
     names, symbols = aliases(), Symbols(folder)
+    uikit = collections.defaultdict(set)
+    with open("corpus/uikit/names.csv") as file:
+        for row in csv.DictReader(file):
+            uikit[row["type"]] |= set(row["members"].split())
     with open("corpus/uikit/kept.csv") as file:
         kept = {(row["type"], row["member"]): row["reason"] for row in csv.DictReader(file)}
     types = collections.OrderedDict()
@@ -116,6 +162,8 @@ def main(folder):
     with open("corpus/uikit/api.csv") as file:
         for row in csv.DictReader(file):
             types.setdefault(row["type"], []).append(row)
+            uikit[row["type"]].add(row["member"].split("(")[0])
+    check_own_members(symbols, names, uikit)
     body = []
     for type_, rows in types.items():
         first, _, rest = type_.partition(".")

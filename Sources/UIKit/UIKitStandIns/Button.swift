@@ -16,7 +16,7 @@ open class Button: Control {
 
   public typealias ConfigurationUpdateHandler = @MainActor (Button) -> Void
 
-  public private(set) var buttonType = ButtonType.custom
+  open private(set) var buttonType = ButtonType.custom
   open var role = Role.normal
   open var menu: Menu?
   open var changesSelectionAsPrimaryAction = false
@@ -101,9 +101,9 @@ open class Button: Control {
     contentDidChange()
   }
 
-  open override func tap() {
+  @_spi(LayoutCycle) open override func performTap() {
     if changesSelectionAsPrimaryAction { isSelected.toggle() }
-    super.tap()
+    super.performTap()
   }
 
   // The content by state. A state without a value uses that of the normal state.

@@ -15,7 +15,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   CollectionViewDelegate
 {
   /// The initial layout of the view.
-  public let collectionViewLayout: CollectionLayout
+  open private(set) var collectionViewLayout: CollectionLayout
 
   /// Whether the selection is cleared when the view appears.
   open var clearsSelectionOnViewWillAppear = true
@@ -59,7 +59,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     list.dataSource = self
     list.delegate = self
     let wrapper = CollectionWrapper(frame: list.frame)
-    wrapper.overridingTraits = traitCollection
+    wrapper.fixedTraits = traitCollection
     wrapper.show(list)
     view = wrapper
   }

@@ -5,7 +5,7 @@ public import HeadlessViews
 @MainActor
 @preconcurrency
 public protocol InstantiableByStyle: InstantiableByType {
-  static func instance(rawStyle: Int, identifier: String?) -> Self
+  static func instanceOfThisType(rawStyle: Int, identifier: String?) -> Self
 }
 
 extension InstantiableByStyle {
@@ -13,7 +13,7 @@ extension InstantiableByStyle {
   package static func dynamicInstance(
     style: TableViewCell.CellStyle,
     reuseIdentifier: consuming String?
-  ) -> Self { self.instance(rawStyle: style.rawValue, identifier: reuseIdentifier) }
+  ) -> Self { self.instanceOfThisType(rawStyle: style.rawValue, identifier: reuseIdentifier) }
 
   /// Creates a cell of a type that is known only at run time.
   @_silgen_name("espalier_instance_style")
@@ -27,5 +27,5 @@ extension TableViewCell: InstantiableByStyle {
   }
 
   @_silgen_name("$s13UIKitStandIns13TableViewCellC8rawStyle10identifierACSi_SSSgtcfC")
-  public static func instance(rawStyle: Int, identifier: consuming String?) -> Self
+  public static func instanceOfThisType(rawStyle: Int, identifier: consuming String?) -> Self
 }

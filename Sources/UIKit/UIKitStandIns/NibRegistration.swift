@@ -19,13 +19,5 @@ extension SupplementaryRegistration {
 }
 
 extension TableView {
-  /// Stops the program with a message if `nib` is not nil: nibs are not supported.
-  public func register(_ nib: Nib?, forCellReuseIdentifier identifier: String) {
-    _ = nib?.instantiate(withOwner: nil)
-  }
-
-  /// Stops the program with a message if `nib` is not nil: nibs are not supported.
-  public func register(_ nib: Nib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    _ = nib?.instantiate(withOwner: nil)
-  }
+  func refuse(_ nib: Nib?) { _ = nib?.instantiate(withOwner: nil) }
 }

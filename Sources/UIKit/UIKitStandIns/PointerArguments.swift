@@ -4,6 +4,25 @@ public import Foundation
 
 // Methods of UIKit that take pointers.
 
+extension ContextualAction {
+  /// Creates an action whose handler receives the view in which it was chosen.
+  public convenience init(
+    style: Style,
+    title: String?,
+    handler:
+      @escaping (
+        _ action: ContextualAction, _ sourceView: View,
+        _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void
+      ) -> Void
+  ) {
+    self.init(style, title) { action, source, completion in
+      // A test may call the handler without a view.
+      let view = source as? View ?? MainActor.assumeIsolated { View() }
+      handler(action, view, completion)
+    }
+  }
+}
+
 extension ViewUser {
   /// Lifts the finger.
   ///

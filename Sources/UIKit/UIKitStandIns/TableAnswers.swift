@@ -58,6 +58,13 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
       return actions
     }
     guard editing(at: path) == .delete else { return nil }
+    if let actions = table.delegate?.tableView(table, editActionsForRowAt: path) {
+      let configuration = SwipeActionsConfiguration(
+        actions: actions.map { $0.contextual(in: table) }
+      )
+      configuration.performsFirstActionWithFullSwipe = false
+      return configuration
+    }
     let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
     let delete = ContextualAction(style: .destructive, title: title ?? "Delete") {
       [weak table] _, _, completion in

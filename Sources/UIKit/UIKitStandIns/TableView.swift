@@ -15,7 +15,7 @@ open class TableView: ListScrollView {
   /// The height of self-sizing rows, and the default estimate.
   public static let automaticDimension: CGFloat = -1
 
-  public let style: Style
+  open private(set) var style: Style
 
   /// The height of rows for which the delegate returns none.
   open var rowHeight = TableView.automaticDimension {
@@ -224,7 +224,7 @@ open class TableView: ListScrollView {
 
   open var isEditing: Bool {
     get { rowList.isEditing }
-    set { rowList.isEditing = newValue }
+    set { edit(newValue) }
   }
 
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
@@ -239,6 +239,10 @@ open class TableView: ListScrollView {
   open func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerFooterTypes[identifier] = type as? TableViewHeaderFooterView.Type
   }
+
+  /// Stops the program with a message if `nib` is not nil: nibs are not supported.
+  open func register(_ nib: Nib?, forCellReuseIdentifier identifier: String) { refuse(nib) }
+  open func register(_ nib: Nib?, forHeaderFooterViewReuseIdentifier id: String) { refuse(nib) }
 
   /// Returns a cell of the class that is registered for an identifier.
   ///

@@ -54,7 +54,7 @@ open class TableViewCell: CollectionViewListCell {
   }
 
   @_spi(LayoutCycle) open override class func instance(reuseIdentifier: String?) -> Self {
-    instance(rawStyle: CellStyle.default.rawValue, identifier: reuseIdentifier)
+    instanceOfThisType(rawStyle: CellStyle.default.rawValue, identifier: reuseIdentifier)
   }
 
   open override func defaultContentConfiguration() -> ListContentConfiguration {

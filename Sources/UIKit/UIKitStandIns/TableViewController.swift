@@ -48,7 +48,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open override func loadView() {
     table.dataSource = self
     table.delegate = self
-    table.overridingTraits = traitCollection
+    table.fixedTraits = traitCollection
     view = table
   }
 
@@ -154,6 +154,11 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
+
+  open func tableView(
+    _ tableView: TableView,
+    editActionsForRowAt indexPath: IndexPath
+  ) -> [TableViewRowAction]? { nil }
 
   open func tableView(
     _ tableView: TableView,

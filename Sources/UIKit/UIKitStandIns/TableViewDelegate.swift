@@ -99,6 +99,12 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration?
 
+  /// Returns the trailing swipe actions in their old form, if there is no configuration of them.
+  func tableView(
+    _ tableView: TableView,
+    editActionsForRowAt indexPath: IndexPath
+  ) -> [TableViewRowAction]?
+
   // Methods that few apps implement.
 
   /// Returns whether the focus can move to a row.
@@ -255,6 +261,11 @@ extension TableViewDelegate {
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> SwipeActionsConfiguration? { nil }
+
+  public func tableView(
+    _ tableView: TableView,
+    editActionsForRowAt indexPath: IndexPath
+  ) -> [TableViewRowAction]? { nil }
 
   public func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool {
     tableView.isEditing ? tableView.allowsFocusDuringEditing : tableView.allowsFocus

@@ -20,7 +20,7 @@ open class TableViewDiffableDataSource<
   public typealias Shown = Snapshot<SectionIdentifierType, ItemIdentifierType>
 
   /// The data and their order, independent of any view.
-  public let core = Core()
+  package let core = Core()
 
   /// The default animation of rows, which is ignored: see the transition of the table's list.
   open var defaultRowAnimation = TableView.RowAnimation.automatic

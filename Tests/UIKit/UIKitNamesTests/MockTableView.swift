@@ -1,115 +1,176 @@
 import Foundation
-import Testing
 import UIKitNames
 
-/// A table that answers from fixed values and records changes.
-private final class MockTableView: UITableView {
+/// A table that overrides every member of its class, records the calls and forwards them.
+final class MockTableView: UITableView {
   var calls: [String] = []
-  var list = "a name of the app"
-  let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+  var user = "a name of the app"
 
-  override var numberOfSections: Int { 3 }
-  override func numberOfRows(inSection section: Int) -> Int { 5 }
-  override var visibleCells: [UITableViewCell] { [cell] }
-  override var indexPathsForVisibleRows: [IndexPath]? { [[2, 4]] }
-  override var indexPathForSelectedRow: IndexPath? { [1, 1] }
-  override var indexPathsForSelectedRows: [IndexPath]? { [[1, 1]] }
-  override var isEditing: Bool { didSet { calls.append("editing") } }
-  override func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cell }
-  override func indexPath(for cell: UITableViewCell) -> IndexPath? { [2, 4] }
-  override func indexPathForRow(at point: CGPoint) -> IndexPath? { [2, 4] }
-  override func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { nil }
-  override func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
-  override func rect(forSection section: Int) -> CGRect { .zero }
-  override func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
-  override func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
-  override func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    calls.append("register \(identifier)")
+  /// Records a call and performs it.
+  @discardableResult
+  private func noted<Result>(_ call: @autoclosure () -> Result, _ name: String = #function)
+    -> Result
+  {
+    calls.append(name)
+    return call()
   }
-  override func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { cell }
-  override func dequeueReusableCell(
-    withIdentifier identifier: String,
-    for indexPath: IndexPath
-  ) -> UITableViewCell { cell }
-  override func dequeueReusableHeaderFooterView(
-    withIdentifier identifier: String
-  ) -> UITableViewHeaderFooterView? { nil }
-  override func performBatchUpdates(
-    _ updates: (() -> Void)?,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    calls.append("batch")
-    updates?()
-    completion?(true)
+
+  private func noted(_ name: String = #function) { calls.append(name) }
+
+  override var style: UITableView.Style { noted(super.style) }
+  override var rowHeight: CGFloat { didSet { noted() } }
+  override var estimatedRowHeight: CGFloat { didSet { noted() } }
+  override var sectionHeaderHeight: CGFloat { didSet { noted() } }
+  override var sectionFooterHeight: CGFloat { didSet { noted() } }
+  override var sectionHeaderTopPadding: CGFloat { didSet { noted() } }
+  override var tableHeaderView: UIView? { didSet { noted() } }
+  override var tableFooterView: UIView? { didSet { noted() } }
+  override var dataSource: (any UITableViewDataSource)? { didSet { noted() } }
+  override var delegate: (any UITableViewDelegate)? { didSet { noted() } }
+  override var prefetchDataSource: (any UITableViewDataSourcePrefetching)? { didSet { noted() } }
+  override var dragDelegate: (any UITableViewDragDelegate)? { didSet { noted() } }
+  override var dropDelegate: (any UITableViewDropDelegate)? { didSet { noted() } }
+  override var separatorStyle: UITableView.SeparatorStyle { didSet { noted() } }
+  override var separatorColor: UIColor? { didSet { noted() } }
+  override var separatorInset: UIEdgeInsets { didSet { noted() } }
+  override var estimatedSectionHeaderHeight: CGFloat { didSet { noted() } }
+  override var estimatedSectionFooterHeight: CGFloat { didSet { noted() } }
+  override var cellLayoutMarginsFollowReadableWidth: Bool { didSet { noted() } }
+  override var sectionIndexColor: UIColor? { didSet { noted() } }
+  override var remembersLastFocusedIndexPath: Bool { didSet { noted() } }
+  override var insetsContentViewsToSafeArea: Bool { didSet { noted() } }
+  override var separatorEffect: UIVisualEffect? { didSet { noted() } }
+  override var separatorInsetReference: UITableView.SeparatorInsetReference { didSet { noted() } }
+  override var fillerRowHeight: CGFloat { didSet { noted() } }
+  override var sectionIndexMinimumDisplayRowCount: Int { didSet { noted() } }
+  override var sectionIndexBackgroundColor: UIColor? { didSet { noted() } }
+  override var sectionIndexTrackingBackgroundColor: UIColor? { didSet { noted() } }
+  override var isPrefetchingEnabled: Bool { didSet { noted() } }
+  override var numberOfSections: Int { noted(super.numberOfSections) }
+  override func numberOfRows(inSection section: Int) -> Int {
+    noted(super.numberOfRows(inSection: section))
   }
-  override func beginUpdates() { calls.append("begin") }
-  override func endUpdates() { calls.append("end") }
-  override func insertRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
-    calls.append("insert")
+  override var visibleCells: [UITableViewCell] { noted(super.visibleCells) }
+  override var indexPathsForVisibleRows: [IndexPath]? { noted(super.indexPathsForVisibleRows) }
+  override func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    noted(super.cellForRow(at: indexPath))
   }
-  override func deleteRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
-    calls.append("delete")
+  override func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    noted(super.indexPath(for: cell))
   }
-  override func reloadRows(at paths: [IndexPath], with animation: UITableView.RowAnimation) {
-    calls.append("reload")
+  override func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    noted(super.indexPathForRow(at: point))
   }
-  override func reconfigureRows(at paths: [IndexPath]) { calls.append("reconfigure") }
-  override func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    calls.append("move")
+  override func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    noted(super.indexPathsForRows(in: rect))
   }
-  override func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    calls.append("insert sections")
+  override func rectForRow(at indexPath: IndexPath) -> CGRect {
+    noted(super.rectForRow(at: indexPath))
   }
-  override func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    calls.append("delete sections")
+  override func rect(forSection section: Int) -> CGRect { noted(super.rect(forSection: section)) }
+  override func rectForHeader(inSection section: Int) -> CGRect {
+    noted(super.rectForHeader(inSection: section))
   }
-  override func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
-    calls.append("reload sections")
+  override func rectForFooter(inSection section: Int) -> CGRect {
+    noted(super.rectForFooter(inSection: section))
   }
-  override func moveSection(_ section: Int, toSection newSection: Int) {
-    calls.append("move section")
+  override func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    noted(super.headerView(forSection: section))
   }
-  override func reloadData() { calls.append("reload data") }
+  override func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    noted(super.footerView(forSection: section))
+  }
+  override var indexPathForSelectedRow: IndexPath? { noted(super.indexPathForSelectedRow) }
+  override var indexPathsForSelectedRows: [IndexPath]? { noted(super.indexPathsForSelectedRows) }
   override func selectRow(
     at indexPath: IndexPath?,
     animated: Bool,
     scrollPosition: UITableView.ScrollPosition
-  ) { calls.append("select") }
-  override func deselectRow(at indexPath: IndexPath, animated: Bool) { calls.append("deselect") }
+  ) { noted(super.selectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)) }
+  override func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    noted(super.deselectRow(at: indexPath, animated: animated))
+  }
   override func scrollToRow(
     at indexPath: IndexPath,
     at scrollPosition: UITableView.ScrollPosition,
     animated: Bool
-  ) { calls.append("scroll") }
-  override func setEditing(_ editing: Bool, animated: Bool) { calls.append("set editing") }
-}
-
-@MainActor
-@Suite struct MockTableTests {
-  @Test func `a mock of a table receives every call`() {
-    let view = MockTableView(frame: .zero, style: .plain)
-    let mock: UITableView = view
-    #expect(mock.numberOfSections == 3 && mock.numberOfRows(inSection: 0) == 5)
-    #expect(mock.cellForRow(at: [9, 9]) === view.cell)
-    #expect(mock.indexPathsForVisibleRows == [[2, 4]])
-    var ends = 0
-    func update(_ changes: () -> Void) { mock.performBatchUpdates(changes) { _ in ends += 1 } }
-    update {
-      mock.insertRows(at: [], with: .fade)
-      mock.moveSection(0, toSection: 1)
-    }
-    mock.beginUpdates()
-    mock.deleteSections([0], with: .none)
-    mock.endUpdates()
-    mock.reloadData()
-    mock.scrollToRow(at: [0, 0], at: .top, animated: true)
-    mock.setEditing(true, animated: false)
-    #expect(ends == 1)
-    #expect(
-      view.calls == [
-        "batch", "insert", "move section", "begin", "delete sections", "end", "reload data",
-        "scroll", "set editing",
-      ]
-    )
+  ) { noted(super.scrollToRow(at: indexPath, at: scrollPosition, animated: animated)) }
+  override func scrollToNearestSelectedRow(
+    at scrollPosition: UITableView.ScrollPosition,
+    animated: Bool
+  ) { noted(super.scrollToNearestSelectedRow(at: scrollPosition, animated: animated)) }
+  override var isEditing: Bool { didSet { noted() } }
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    noted(super.setEditing(editing, animated: animated))
+  }
+  override func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    noted(super.register(cellClass, forCellReuseIdentifier: identifier))
+  }
+  override func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    noted(super.register(type, forHeaderFooterViewReuseIdentifier: identifier))
+  }
+  override func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+    -> UITableViewCell
+  { noted(super.dequeueReusableCell(withIdentifier: identifier, for: indexPath)) }
+  override func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    noted(super.dequeueReusableCell(withIdentifier: identifier))
+  }
+  override func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  { noted(super.dequeueReusableHeaderFooterView(withIdentifier: identifier)) }
+  override func reloadData() { noted(super.reloadData()) }
+  override func reloadSectionIndexTitles() { noted(super.reloadSectionIndexTitles()) }
+  override var hasUncommittedUpdates: Bool { noted(super.hasUncommittedUpdates) }
+  override func beginUpdates() { noted(super.beginUpdates()) }
+  override func endUpdates() { noted(super.endUpdates()) }
+  override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    noted(super.performBatchUpdates(updates, completion: completion))
+  }
+  override func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    noted(super.insertRows(at: indexPaths, with: animation))
+  }
+  override func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    noted(super.deleteRows(at: indexPaths, with: animation))
+  }
+  override func reloadRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    noted(super.reloadRows(at: indexPaths, with: animation))
+  }
+  override func reconfigureRows(at indexPaths: [IndexPath]) {
+    noted(super.reconfigureRows(at: indexPaths))
+  }
+  override func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    noted(super.moveRow(at: indexPath, to: newIndexPath))
+  }
+  override func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    noted(super.insertSections(sections, with: animation))
+  }
+  override func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    noted(super.deleteSections(sections, with: animation))
+  }
+  override func reloadSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
+    noted(super.reloadSections(sections, with: animation))
+  }
+  override func moveSection(_ section: Int, toSection newSection: Int) {
+    noted(super.moveSection(section, toSection: newSection))
+  }
+  override var allowsSelection: Bool { didSet { noted() } }
+  override var allowsMultipleSelection: Bool { didSet { noted() } }
+  override var allowsSelectionDuringEditing: Bool { didSet { noted() } }
+  override var allowsMultipleSelectionDuringEditing: Bool { didSet { noted() } }
+  override var backgroundView: UIView? { didSet { noted() } }
+  override var dragInteractionEnabled: Bool { didSet { noted() } }
+  override var hasActiveDrag: Bool { noted(super.hasActiveDrag) }
+  override var hasActiveDrop: Bool { noted(super.hasActiveDrop) }
+  override var contextMenuInteraction: UIContextMenuInteraction? {
+    noted(super.contextMenuInteraction)
+  }
+  override var allowsFocusDuringEditing: Bool { didSet { noted() } }
+  override var allowsFocus: Bool { didSet { noted() } }
+  override var selectionFollowsFocus: Bool { didSet { noted() } }
+  override func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    noted(super.register(nib, forCellReuseIdentifier: identifier))
+  }
+  override func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    noted(super.register(nib, forHeaderFooterViewReuseIdentifier: identifier))
   }
 }

@@ -255,29 +255,6 @@ private final class MockTableCell: UITableViewCell {
     #expect(NSCollectionLayoutDimension.row() == .estimated(44))
   }
 
-  @Test func `a mock of a collection view receives every call`() {
-    let view = MockCollectionView(
-      frame: .zero,
-      collectionViewLayout: UICollectionViewFlowLayout()
-    )
-    let mock: UICollectionView = view
-    #expect(mock.numberOfSections == 3 && mock.numberOfItems(inSection: 0) == 5)
-    #expect(mock.cellForItem(at: [9, 9]) === view.cell)
-    #expect(mock.indexPathsForSelectedItems == [[1, 1]])
-    var ends = 0
-    mock.performBatchUpdates({
-      mock.insertItems(at: [])
-      mock.moveSection(0, toSection: 1)
-    }) { _ in ends += 1 }
-    mock.reloadData()
-    mock.scrollToItem(at: [0, 0], at: .top, animated: true)
-    mock.collectionViewLayout = UICollectionViewFlowLayout()
-    #expect(ends == 1)
-    #expect(
-      view.calls == ["batch", "insert", "move section", "reload data", "scroll", "layout"]
-    )
-  }
-
   @Test func `mocks of views, controllers and cells receive every call`() {
     let view = MockView(frame: .zero)
     view.calls = []

@@ -41,6 +41,11 @@ import UIKitNames
     #expect(shown == frame)
     #expect(NSValue(cgPoint: frame.origin).cgPointValue == frame.origin)
     #expect(NSValue(cgSize: frame.size).cgSizeValue == frame.size)
+    let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(NSValue(uiEdgeInsets: insets).uiEdgeInsetsValue == insets)
+    #expect(
+      UIApplication.didFinishLaunchingNotification != UIApplication.didBecomeActiveNotification
+    )
   }
 
   @Test func `an object keeps associated values until its end`() {
@@ -88,9 +93,29 @@ import UIKitNames
     link.isPaused = false
     link.invalidate()
     #expect(!UIAccessibility.isVoiceOverRunning && !UIAccessibility.isReduceMotionEnabled)
+    #expect(!UIAccessibility.isGuidedAccessEnabled && UIAccessibility.isVideoAutoplayEnabled)
+    #expect(!UIView().accessibilityScroll(.down))
     UIAccessibility.post(notification: .layoutChanged, argument: nil)
     #expect(UIInterfaceOrientation.landscapeLeft.isLandscape)
     #expect(UIInterfaceOrientation.portraitUpsideDown.isPortrait)
+  }
+
+  @Test func `a cell with list content has its texts as accessibility label`() {
+    for cell in [UICollectionViewCell(frame: .zero), UITableViewCell(), UICollectionViewListCell()]
+    {
+      #expect(cell.accessibilityLabel == nil)
+      var content = UIListContentConfiguration.subtitleCell()
+      content.text = "Ada"
+      cell.contentConfiguration = content
+      #expect(cell.accessibilityLabel == "Ada")
+      content.secondaryText = "Countess"
+      cell.contentConfiguration = content
+      #expect(cell.accessibilityLabel == "Ada, Countess")
+      #expect(cell.contentView.accessibilityLabel == "Ada, Countess")
+      cell.accessibilityLabel = "Mathematician"
+      #expect(cell.accessibilityLabel == "Mathematician")
+      #expect(cell.accessibilityAttributedLabel?.string == "Mathematician")
+    }
   }
 
   @Test func `a test sets the size of the screen`() {

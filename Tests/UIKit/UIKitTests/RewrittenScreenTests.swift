@@ -62,7 +62,7 @@ import UIKit
   }
 
   @Test func `a search filters the list`() throws {
-    list.navigationItem.searchController?.searchBar.type("Place 1")
+    list.navigationItem.searchController?.searchBar.typeText("Place 1")
     delegate.window?.layoutIfNeeded()
     #expect(try view.numberOfItems(inSection: 1) == 11)
   }
@@ -108,5 +108,18 @@ import UIKit
     label.delegate = observer
     label.show(try #require(URL(string: "https://example.com")))
     #expect(observer.texts == ["GET"])
+  }
+
+  @Test func `an optional method with a result is called if the delegate has it`() throws {
+    final class Measurer: PlaceLabelDelegate {
+      func placeLabel(_ label: PlaceLabel, lengthFor url: URL) -> Int { 1 }
+    }
+    let (label, measurer) = (PlaceLabel(), Measurer())
+    label.delegate = measurer
+    label.show(try #require(URL(string: "https://example.com")))
+    #expect(label.text == "G")
+    label.delegate = nil
+    label.show(try #require(URL(string: "https://example.com")))
+    #expect(label.text == "GET")
   }
 }

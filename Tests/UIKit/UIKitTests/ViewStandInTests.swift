@@ -143,8 +143,8 @@ import UIKit
     let editor = Editor()
     let view = UITextView()
     view.delegate = editor
-    view.type("yes")
-    view.type("no")
+    view.typeText("yes")
+    view.typeText("no")
     #expect(editor.texts == ["yes"])
     #expect(view.text == "yes")
   }

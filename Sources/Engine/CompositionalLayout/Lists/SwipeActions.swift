@@ -27,7 +27,13 @@ public final class ContextualAction {
   public var image: Image?
   public var backgroundColor: Color?
 
-  public init(style: Style, title: String?, handler: @escaping Handler) {
+  /// Creates an action; a handler that expects a view of a module above takes precedence.
+  @_disfavoredOverload
+  public convenience init(style: Style, title: String?, handler: @escaping Handler) {
+    self.init(style, title, handler)
+  }
+
+  package init(_ style: Style, _ title: String?, _ handler: @escaping Handler) {
     self.style = style
     self.title = title
     self.handler = handler

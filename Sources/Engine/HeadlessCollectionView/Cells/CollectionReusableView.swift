@@ -2,18 +2,21 @@ public import CompositionalLayout
 public import Foundation
 @_spi(LayoutCycle) public import HeadlessViews
 
+/// A reusable view with members that UIKit's class does not have.
+public protocol HeadlessReusableView: HeadlessObject {}
+
 /// A view that a collection view takes from a reuse pool, shows and returns.
 @MainActor
 @preconcurrency
-open class CollectionReusableView: View {
+open class CollectionReusableView: View, HeadlessReusableView {
   /// The identifier of its reuse pool; nil for a view that no pool created.
-  public package(set) var reuseIdentifier: String?
+  open package(set) var reuseIdentifier: String?
 
   /// The last layout attributes of the view.
-  public internal(set) var layoutAttributes: LayoutAttributes?
+  var shownAttributes: LayoutAttributes?
 
   /// The axes along which the size is estimated and the view returns a preferred size.
-  public var estimatedAxes: LayoutAxes = .vertical
+  var measuredAxes: LayoutAxes = .vertical
 
   private var isHiddenByLayout = false
 
@@ -32,7 +35,7 @@ open class CollectionReusableView: View {
 
   /// Returns a new view for a pool, which has only the type.
   @_spi(LayoutCycle) open class func instance(reuseIdentifier: String?) -> Self {
-    let view = instance()
+    let view = instanceOfThisType()
     view.reuseIdentifier = reuseIdentifier
     return view
   }
@@ -42,7 +45,7 @@ open class CollectionReusableView: View {
 
   /// Applies layout attributes to the view.
   open func apply(_ layoutAttributes: LayoutAttributes) {
-    self.layoutAttributes = layoutAttributes
+    shownAttributes = layoutAttributes
     frame = layoutAttributes.frame
     alpha = layoutAttributes.alpha
     // A view may hide itself, as a badge without a number does; the layout shows only views that it
@@ -74,15 +77,15 @@ open class CollectionReusableView: View {
     guard isConstrained else {
       let wished = sizeThatFits(size)
       return CGSize(
-        width: estimatedAxes.contains(.horizontal) ? wished.width : size.width,
-        height: estimatedAxes.contains(.vertical) ? wished.height : size.height
+        width: measuredAxes.contains(.horizontal) ? wished.width : size.width,
+        height: measuredAxes.contains(.vertical) ? wished.height : size.height
       )
     }
     return systemLayoutSizeFitting(
       size,
-      withHorizontalFittingPriority: estimatedAxes.contains(.horizontal)
+      withHorizontalFittingPriority: measuredAxes.contains(.horizontal)
         ? .fittingSizeLevel : .required,
-      verticalFittingPriority: estimatedAxes.contains(.vertical) ? .fittingSizeLevel : .required
+      verticalFittingPriority: measuredAxes.contains(.vertical) ? .fittingSizeLevel : .required
     )
   }
 
@@ -107,5 +110,16 @@ open class CollectionReusableView: View {
   open override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()
     host?.sizeMayHaveChanged(of: self)
+  }
+}
+
+extension HeadlessReusableView where Self: CollectionReusableView {
+  /// The last layout attributes of the view.
+  public var layoutAttributes: LayoutAttributes? { shownAttributes }
+
+  /// The axes along which the size is estimated and the view returns a preferred size.
+  public var estimatedAxes: LayoutAxes {
+    get { measuredAxes }
+    set { measuredAxes = newValue }
   }
 }

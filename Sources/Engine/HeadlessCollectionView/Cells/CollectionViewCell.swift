@@ -71,7 +71,7 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   private var content: (any ContentConfiguration)?
-  private var background: BackgroundConfiguration?
+  fileprivate var background: BackgroundConfiguration?
   /// Whether the background is still the default one.
   private(set) var backgroundIsDefault = false
   private(set) var needsUpdateConfiguration = true
@@ -133,7 +133,7 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   /// Requests an update in the next layout; several requests lead to one update.
-  public func setNeedsUpdateConfiguration() {
+  open func setNeedsUpdateConfiguration() {
     guard !needsUpdateConfiguration else { return }
     needsUpdateConfiguration = true
     requestVisit()
@@ -180,11 +180,11 @@ open class CollectionViewCell: CollectionReusableView {
     guard let list = contentView as? ListContentView else {
       return super.preferredSize(fitting: size)
     }
-    let width = estimatedAxes.contains(.horizontal) ? 0 : size.width
+    let width = measuredAxes.contains(.horizontal) ? 0 : size.width
     let wished = list.sizeThatFits(CGSize(width: width, height: 0))
     return CGSize(
       width: wished.width,
-      height: estimatedAxes.contains(.vertical) ? wished.height : size.height
+      height: measuredAxes.contains(.vertical) ? wished.height : size.height
     )
   }
 
@@ -195,6 +195,12 @@ open class CollectionViewCell: CollectionReusableView {
   open var contentConfiguration: (any ContentConfiguration)? {
     get { (contentView as? ListContentView)?.content ?? content }
     set { configure(newValue) }
+  }
+
+  /// The label that was set, or the texts of list content.
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? (contentView as? ListContentView)?.accessibilityLabel }
+    set { super.accessibilityLabel = newValue }
   }
 
   /// The background; it replaces `backgroundColor` and `backgroundView`.
@@ -228,21 +234,6 @@ extension CollectionViewCell {
   func showDefaultBackground() {
     backgroundConfiguration = defaultBackgroundConfiguration()
     backgroundIsDefault = true
-  }
-
-  /// The frame of the configured background.
-  public var backgroundFrame: CGRect {
-    guard let background else { return CGRect(origin: .zero, size: frame.size) }
-    var insets = background.backgroundInsets
-    let edges = background.edgesAddingLayoutMarginsToBackgroundInsets
-    if edges.contains(.top) { insets.top += directionalLayoutMargins.top }
-    if edges.contains(.bottom) { insets.bottom += directionalLayoutMargins.bottom }
-    if edges.contains(.leading) { insets.leading += directionalLayoutMargins.leading }
-    if edges.contains(.trailing) { insets.trailing += directionalLayoutMargins.trailing }
-    return CGRect(origin: .zero, size: frame.size).inset(
-      by: insets,
-      isRightToLeft: traitCollection.layoutDirection == .rightToLeft
-    )
   }
 
   private func dropBackgroundConfiguration() {
@@ -301,5 +292,22 @@ extension CollectionViewCell {
     guard let view = selectedBackgroundView else { return }
     let isShown = isSelected || isHighlighted
     if isShown != (view.superview === self) { replace(view, by: isShown ? view : nil) }
+  }
+}
+
+extension HeadlessReusableView where Self: CollectionViewCell {
+  /// The frame of the configured background.
+  public var backgroundFrame: CGRect {
+    guard let background else { return CGRect(origin: .zero, size: frame.size) }
+    var insets = background.backgroundInsets
+    let edges = background.edgesAddingLayoutMarginsToBackgroundInsets
+    if edges.contains(.top) { insets.top += directionalLayoutMargins.top }
+    if edges.contains(.bottom) { insets.bottom += directionalLayoutMargins.bottom }
+    if edges.contains(.leading) { insets.leading += directionalLayoutMargins.leading }
+    if edges.contains(.trailing) { insets.trailing += directionalLayoutMargins.trailing }
+    return CGRect(origin: .zero, size: frame.size).inset(
+      by: insets,
+      isRightToLeft: traitCollection.layoutDirection == .rightToLeft
+    )
   }
 }

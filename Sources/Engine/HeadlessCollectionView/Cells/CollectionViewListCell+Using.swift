@@ -1,4 +1,12 @@
-extension CollectionViewListCell {
+extension HeadlessReusableView where Self: CollectionViewListCell {
+  /// The shown accessories, from the leading to the trailing edge.
+  public var placedAccessories: [PlacedAccessory] { arrangedAccessories }
+
+  /// Sets the accessories, or throws an error if they are invalid.
+  public func setAccessories(_ accessories: [CellAccessory]) throws(AccessoryError) {
+    try replaceAccessories(by: accessories)
+  }
+
   /// Taps an accessory, by its index among those shown.
   ///
   /// A handler takes precedence. Without one, the reorder handle starts to move the row, `delete`
@@ -47,8 +55,10 @@ extension CollectionViewListCell {
     setNeedsLayout()
     return true
   }
+}
 
-  private func use(_ accessory: CellAccessory) -> Bool {
+extension CollectionViewListCell {
+  fileprivate func use(_ accessory: CellAccessory) -> Bool {
     if let handler = accessory.actionHandler {
       handler()
       return true

@@ -8,11 +8,11 @@ public import Foundation
 @preconcurrency
 open class CollectionViewListCell: CollectionViewCell {
   /// The outline level of the item.
-  public var indentationLevel = 0 {
+  open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { arrangementDidChange() } }
   }
 
-  public var indentationWidth: CGFloat = LayoutPolicy.listIndentationWidth {
+  open var indentationWidth: CGFloat = LayoutPolicy.listIndentationWidth {
     didSet { if indentationWidth != oldValue { arrangementDidChange() } }
   }
 
@@ -20,7 +20,7 @@ open class CollectionViewListCell: CollectionViewCell {
   var isIndentedByOutline = false
 
   /// Whether leading accessories are indented with the content.
-  public var indentsAccessories = true {
+  open var indentsAccessories = true {
     didSet { if indentsAccessories != oldValue { arrangementDidChange() } }
   }
 
@@ -28,11 +28,11 @@ open class CollectionViewListCell: CollectionViewCell {
   ///
   /// The system determines the order.
   /// - Precondition: No system kind occurs twice; `setAccessories(_:)` throws an error instead.
-  public var accessories: [CellAccessory] {
+  open var accessories: [CellAccessory] {
     get { checkedAccessories }
     set {
       do throws(AccessoryError) {
-        try setAccessories(newValue)
+        try replaceAccessories(by: newValue)
       } catch {
         stop(error.description)
       }
@@ -49,7 +49,7 @@ open class CollectionViewListCell: CollectionViewCell {
   ///
   /// By default it begins at the text of list content. To align it differently, constrain the guide
   /// to another element, not the other way round.
-  public private(set) lazy var separatorLayoutGuide: LayoutGuide = {
+  open private(set) lazy var separatorLayoutGuide: LayoutGuide = {
     let guide = LayoutGuide(source: .preferred)
     guide.identifier = "separator"
     addLayoutGuide(guide)
@@ -57,7 +57,7 @@ open class CollectionViewListCell: CollectionViewCell {
   }()
 
   /// The shown accessories, from the leading to the trailing edge.
-  public private(set) var placedAccessories: [PlacedAccessory] = []
+  private(set) var arrangedAccessories: [PlacedAccessory] = []
 
   /// The appearance of the list around the cell, and whether the cell is a header there.
   var listRole: ListRole? {
@@ -120,8 +120,7 @@ open class CollectionViewListCell: CollectionViewCell {
     }
   }
 
-  /// Sets the accessories, or throws an error if they are invalid.
-  public func setAccessories(_ accessories: [CellAccessory]) throws(AccessoryError) {
+  func replaceAccessories(by accessories: [CellAccessory]) throws(AccessoryError) {
     var seen: Set<CellAccessory.AccessoryType> = []
     for accessory in accessories where !seen.insert(accessory.accessoryType).inserted {
       throw .duplicate(accessory.accessoryType)
@@ -156,13 +155,13 @@ open class CollectionViewListCell: CollectionViewCell {
       indentsAccessories: indentsAccessories,
       isEditing: cellState.isEditing,
       traits: traitCollection,
-      metrics: textMetrics
+      metrics: nearestTextMetrics
     )
   }
 
   override func placeContentView() {
     let layout = arranged(in: frame.size)
-    placedAccessories = layout.placed
+    arrangedAccessories = layout.placed
     contentView.frame = layout.content
     for placed in layout.placed {
       guard case .customView(let view) = placed.accessory.accessoryType else { continue }
@@ -197,12 +196,12 @@ open class CollectionViewListCell: CollectionViewCell {
       return super.preferredSize(fitting: size)
     }
     let around = size.width - arranged(in: size).content.width
-    let width = estimatedAxes.contains(.horizontal) ? 0 : max(1, size.width - around)
+    let width = measuredAxes.contains(.horizontal) ? 0 : max(1, size.width - around)
     let wished = list.sizeThatFits(CGSize(width: width, height: 0))
-    let tallest = placedAccessories.map(\.frame.height).max() ?? 0
+    let tallest = arrangedAccessories.map(\.frame.height).max() ?? 0
     return CGSize(
-      width: estimatedAxes.contains(.horizontal) ? wished.width + around : size.width,
-      height: estimatedAxes.contains(.vertical) ? max(wished.height, tallest) : size.height
+      width: measuredAxes.contains(.horizontal) ? wished.width + around : size.width,
+      height: measuredAxes.contains(.vertical) ? max(wished.height, tallest) : size.height
     )
   }
 }

@@ -3,29 +3,12 @@ import CompositionalLayout
 import Foundation
 
 extension CollectionView {
-  /// Runs one cycle, or throws the error of the data source or the layout.
-  ///
-  /// A rejected change is not shown; the rest is unchanged. The next cycle tries again.
-  public func layoutIfNeededReportingErrors() throws(PresentationError) {
-    // The layout of a cell lays out the collection views in it, one call inside another.
-    guard Self.nesting < Self.nestingLimit else { throw .nestedTooDeeply(limit: Self.nestingLimit) }
-    Self.nesting += 1
-    defer { Self.nesting -= 1 }
-    let source = dataSource
-    defer { withExtendedLifetime(source) {} }
-    try runCycle()
-    surface.layoutTree()
-    // Newly configured cells may have another size.
-    guard isCycleDue else { return }
-    try runCycle()
-    surface.layoutTree()
-  }
 
   /// The number of collection views that are being laid out, each inside the one before.
-  private static var nesting = 0
-  private static let nestingLimit = 100
+  fileprivate static var nesting = 0
+  fileprivate static let nestingLimit = 100
 
-  private var isCycleDue: Bool {
+  fileprivate var isCycleDue: Bool {
     cycle.isDue || data.needsReload || layout.revision != cycle.revision
   }
 
@@ -247,5 +230,25 @@ extension CollectionView {
   var scrollsHorizontally: Bool {
     layout.details.scrollsHorizontally
       ?? (contentSize.width > bounds.width && contentSize.height <= bounds.height)
+  }
+}
+
+extension HeadlessScrollView where Self: CollectionView {
+  /// Runs one cycle, or throws the error of the data source or the layout.
+  ///
+  /// A rejected change is not shown; the rest is unchanged. The next cycle tries again.
+  public func layoutIfNeededReportingErrors() throws(PresentationError) {
+    // The layout of a cell lays out the collection views in it, one call inside another.
+    guard Self.nesting < Self.nestingLimit else { throw .nestedTooDeeply(limit: Self.nestingLimit) }
+    Self.nesting += 1
+    defer { Self.nesting -= 1 }
+    let source = dataSource
+    defer { withExtendedLifetime(source) {} }
+    try runCycle()
+    surface.layoutTree()
+    // Newly configured cells may have another size.
+    guard isCycleDue else { return }
+    try runCycle()
+    surface.layoutTree()
   }
 }

@@ -3,7 +3,9 @@ public import CompositionalLayout
 import Contracts
 import Foundation
 
-extension CollectionView: LayoutHost {
+extension CollectionView: LayoutHost {}
+
+extension HeadlessScrollView where Self: CollectionView {
   /// The reference insets of sections.
   public var referenceInsets: ReferenceInsets {
     ReferenceInsets(
@@ -12,9 +14,11 @@ extension CollectionView: LayoutHost {
       readableContent: margins(readableMargins)
     )
   }
+}
 
+extension CollectionView {
   /// Returns margins inside the safe area.
-  private func margins(_ margins: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
+  fileprivate func margins(_ margins: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
     DirectionalEdgeInsets(
       top: safeAreaInsets.top + margins.top,
       leading: safeAreaInsets.left + margins.leading,
@@ -24,7 +28,7 @@ extension CollectionView: LayoutHost {
   }
 
   /// The margins of the readable width, centred; 672 points are recorded for the default text size.
-  private var readableMargins: DirectionalEdgeInsets {
+  fileprivate var readableMargins: DirectionalEdgeInsets {
     var margins = surface.directionalLayoutMargins
     let width = bounds.width - safeAreaInsets.left - safeAreaInsets.right
     let side = (width - Self.readableWidth) / 2

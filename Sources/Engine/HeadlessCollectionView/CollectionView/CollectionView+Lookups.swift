@@ -13,11 +13,6 @@ extension CollectionView {
     return key.indexPath
   }
 
-  /// Returns the decoration views of a kind on screen, in order.
-  public func visibleDecorationViews(ofKind elementKind: String) -> [CollectionReusableView] {
-    screen.keys(of: .decorationView, kind: elementKind).compactMap { screen.elements[$0]?.view }
-  }
-
   func item(at point: CGPoint) -> IndexPath? {
     if let key = screen.cell(at: point) { return key.indexPath }
     // Off screen only the layout can answer.
@@ -39,14 +34,11 @@ extension CollectionView {
     return attributes
   }
 
-  /// The width in which frames of the layout are mirrored on screen, or nil.
-  public var mirroredWidth: CGFloat? { screen.mirroredWidth }
-
   /// The number of elements of all kinds on screen.
-  public var shownElementCount: Int { screen.elements.count }
+  package var shownElementCount: Int { screen.elements.count }
 
   /// The number of views of all kinds created so far.
-  public var madeViewCount: Int { reuse.pools.made }
+  package var madeViewCount: Int { reuse.pools.made }
 
   /// The number of views in the reuse pools.
   package var waitingViewCount: Int { reuse.pools.count }
@@ -57,4 +49,14 @@ extension CollectionView {
       (screen.elements[key]?.view as? CollectionViewCell).map { (key, $0) }
     }
   }
+}
+
+extension HeadlessScrollView where Self: CollectionView {
+  /// Returns the decoration views of a kind on screen, in order.
+  public func visibleDecorationViews(ofKind elementKind: String) -> [CollectionReusableView] {
+    screen.keys(of: .decorationView, kind: elementKind).compactMap { screen.elements[$0]?.view }
+  }
+
+  /// The width in which frames of the layout are mirrored on screen, or nil.
+  public var mirroredWidth: CGFloat? { screen.mirroredWidth }
 }

@@ -2,7 +2,7 @@ public import CompositionalLayout
 public import Foundation
 
 /// The separators between list rows.
-extension CollectionView {
+extension HeadlessScrollView where Self: CollectionView {
   /// Returns the separators of a row on screen.
   ///
   /// If neither the list's configuration nor its handler determines their extent, a list cell's

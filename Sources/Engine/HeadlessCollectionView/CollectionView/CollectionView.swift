@@ -17,7 +17,7 @@ public import Foundation
 /// ``layoutIfNeeded()`` runs it: it reads counts, prepares the layout, requests and measures
 /// elements that became visible, and returns others to their pool. A batch of updates runs a cycle
 /// itself and leaves a ``Transition`` with the appeared, vanished and moved elements and their old
-/// and new frames. Its completion handler runs when it ends, which ``transitionClock`` determines.
+/// and new frames. Its completion handler runs when it ends, which `transitionClock` determines.
 ///
 /// **Cost.** The cost of a cycle depends on the elements on screen, that of an update also on its
 /// changes, but not on the number of items; only the item counts are compared, section by section.
@@ -90,9 +90,6 @@ open class CollectionView: ScrollView {
   /// The changes after which cells are measured again.
   open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-  /// The clock that ends animated transitions and calls their completions (default: main queue).
-  open var transitionClock = Transition.Clock.mainQueue
-
   public init(frame: CGRect, collectionViewLayout layout: CollectionLayout) {
     self.layout = layout
     super.init(frame: frame)
@@ -138,7 +135,7 @@ open class CollectionView: ScrollView {
   /// Runs one cycle, and lays out the cells.
   ///
   /// - Precondition: The data source and the layout are valid;
-  ///   ``layoutIfNeededReportingErrors()`` throws an error instead.
+  ///   `layoutIfNeededReportingErrors()` throws an error instead.
   open override func layoutIfNeeded() {
     stopIfInvalid(layoutIfNeededReportingErrors)
   }
@@ -367,7 +364,7 @@ open class CollectionView: ScrollView {
   @_spi(LayoutCycle) open override var callsDelegateItself: Bool { true }
 
   /// Frees the views in the reuse pools, as after a memory warning.
-  open override func didReceiveMemoryWarning() {
+  @_spi(LayoutCycle) open override func didReceiveMemoryWarning() {
     reuse.pools.drain()
   }
 

@@ -46,7 +46,7 @@ open class ListScrollView: ScrollView {
 
   open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    rowList.overridingTraits = traitCollection
+    rowList.fixedTraits = traitCollection
   }
 
   @_spi(LayoutCycle) open override func insetsDidChange(from old: EdgeInsets) {
@@ -55,7 +55,9 @@ open class ListScrollView: ScrollView {
   }
 
   /// Frees the views in the reuse pools, as after a memory warning.
-  open override func didReceiveMemoryWarning() { rowList.didReceiveMemoryWarning() }
+  @_spi(LayoutCycle) open override func didReceiveMemoryWarning() {
+    rowList.didReceiveMemoryWarning()
+  }
 
   /// The view's frame limits the constraints around it.
   @_spi(LayoutCycle) open override var isLayoutRoot: Bool { true }

@@ -79,7 +79,7 @@ open class ListContentView: View, ContentView {
   private func layout(width: CGFloat, height: CGFloat?) -> ListContentLayout {
     let outerMargins = superview?.directionalLayoutMargins ?? .zero
     let traits = traitCollection
-    let metrics = textMetrics
+    let metrics = nearestTextMetrics
     // Custom metrics may return different results each time.
     let isSteady = metrics is StandardTextMetrics
     if isSteady,
@@ -125,6 +125,16 @@ open class ListContentView: View, ContentView {
     imageGuide.place(layout.image)
     textGuide.place(layout.text)
     secondaryTextGuide.place(layout.secondaryText)
+  }
+
+  /// The label that was set, or the texts.
+  open override var accessibilityLabel: String? {
+    get {
+      if let label = super.accessibilityLabel { return label }
+      let texts = [content.shownText, content.shownSecondaryText].filter { !$0.isEmpty }
+      return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+    set { super.accessibilityLabel = newValue }
   }
 
   /// The size of the content without limits.

@@ -49,7 +49,7 @@ open class CollectionViewDiffableDataSource<
   public typealias ReorderingHandlers = Core.ReorderingHandlers
 
   /// The data and their order, independent of any view.
-  nonisolated public final let core: Core
+  @usableFromInline nonisolated package final let core: Core
 
   /// The provider of supplementary views.
   public final var supplementaryViewProvider: SupplementaryViewProvider?

@@ -24,7 +24,7 @@ public enum OptionalMethod {
   }
 
   /// Returns the value of a default implementation, and notes its name.
-  static func inherited<Result>(_ value: Result, _ name: String = #function) -> Result {
+  public static func inherited<Result>(_ value: Result, _ name: String = #function) -> Result {
     missing = name
     return value
   }

@@ -53,11 +53,6 @@ extension CollectionView {
     indent(cell, outlinePosition(at: indexPath))
   }
 
-  /// Returns the level and expansion of an item; nil if its section has no outline.
-  public func outlinePosition(at indexPath: IndexPath) -> OutlinePosition? {
-    delegates.informedSource?.outlinePosition(at: indexPath)
-  }
-
   /// Prepares a view from a pool for its item, before it is configured.
   func prepareForItem(_ view: CollectionReusableView, at indexPath: IndexPath) {
     if let cell = view as? CollectionViewListCell { prepareForList(cell, at: indexPath) }
@@ -121,5 +116,12 @@ extension CollectionView: ReusableViewHost {
   /// Returns the item of a cell, unless it was deleted since the last pass.
   private func existingItem(of cell: CollectionViewCell) -> IndexPath? {
     item(of: cell).flatMap { hasItem(at: $0) ? $0 : nil }
+  }
+}
+
+extension HeadlessScrollView where Self: CollectionView {
+  /// Returns the level and expansion of an item; nil if its section has no outline.
+  public func outlinePosition(at indexPath: IndexPath) -> OutlinePosition? {
+    delegates.informedSource?.outlinePosition(at: indexPath)
   }
 }

@@ -56,7 +56,7 @@ struct ReusePools {
 extension CollectionReusableView {
   /// Updates the index path of the element in its attributes.
   func note(_ indexPath: IndexPath) {
-    if !isKnownUniquelyReferenced(&layoutAttributes) { layoutAttributes = layoutAttributes?.copy() }
-    layoutAttributes?.indexPath = indexPath
+    if !isKnownUniquelyReferenced(&shownAttributes) { shownAttributes = shownAttributes?.copy() }
+    shownAttributes?.indexPath = indexPath
   }
 }

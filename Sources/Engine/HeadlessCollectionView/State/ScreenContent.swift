@@ -79,7 +79,7 @@ struct ScreenContent {
   /// Returns the element that a view shows.
   @MainActor
   func key(of view: CollectionReusableView) -> ElementKey? {
-    guard let attributes = view.layoutAttributes else { return nil }
+    guard let attributes = view.shownAttributes else { return nil }
     let key = ElementKey(
       category: attributes.representedElementCategory,
       kind: attributes.representedElementKind.flatMap { kinds.known($0) } ?? -1,

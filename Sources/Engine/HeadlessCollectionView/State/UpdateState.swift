@@ -25,6 +25,8 @@ struct UpdateState {
   var droppedTrace: UpdateTrace?
   /// The transitions that have not ended, the oldest first.
   var transitions: [Transition] = []
+  /// The clock that ends animated transitions and calls their completions.
+  var clock = Transition.Clock.mainQueue
   /// The transition of the last update.
   var lastTransition: Transition?
   /// The interactive transition to another layout.

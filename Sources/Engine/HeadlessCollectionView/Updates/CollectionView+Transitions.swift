@@ -8,7 +8,13 @@ extension Transition {
   }
 }
 
-extension CollectionView {
+extension HeadlessScrollView where Self: CollectionView {
+  /// The clock that ends animated transitions and calls their completions (default: main queue).
+  public var transitionClock: Transition.Clock {
+    get { updating.clock }
+    set { updating.clock = newValue }
+  }
+
   /// The transitions that have not ended, the oldest first.
   ///
   /// A transition with a completion handler remains until it ends. Of the others only the newest
@@ -18,6 +24,13 @@ extension CollectionView {
   /// The transition of the last update.
   public var lastTransition: Transition? { updating.lastTransition }
 
+  /// Ends all transitions, the oldest first.
+  public func endTransitions(finished: Bool = true) {
+    for transition in transitions { transition.end(finished: finished) }
+  }
+}
+
+extension CollectionView {
   /// Ends a complete transition, now or at its time.
   func schedule(_ transition: Transition) {
     guard transition.isAnimated, transitionClock == .caller || window != nil else {
@@ -27,10 +40,5 @@ extension CollectionView {
     DispatchQueue.main.async {
       MainActor.assumeIsolated { transition.end() }
     }
-  }
-
-  /// Ends all transitions, the oldest first.
-  public func endTransitions(finished: Bool = true) {
-    for transition in transitions { transition.end(finished: finished) }
   }
 }

@@ -17,20 +17,6 @@ extension CollectionView {
     }
   }
 
-  /// Performs a batch, or throws an error and shows the old data.
-  ///
-  /// - Throws: ``PresentationError/batch(_:)`` with every violation. The data source then differs
-  ///   from the view: restore its data, or reload.
-  public func performBatchUpdatesReportingErrors(
-    _ updates: () -> Void,
-    completion: ((Bool) -> Void)? = nil
-  ) throws(PresentationError) {
-    try openBraces()
-    updates()
-    if let completion { updating.openBatch?.completions.append(completion) }
-    try closeBraces()
-  }
-
   func add(_ change: (inout BatchUpdates) -> Void) {
     guard !updating.add(change) else { return }
     stopIfInvalid { () throws(PresentationError) in
@@ -68,7 +54,7 @@ extension CollectionView {
     }
   }
 
-  private func openBraces() throws(PresentationError) {
+  fileprivate func openBraces() throws(PresentationError) {
     guard !updating.nest() else { return }
     guard !data.isReading else { throw .updateInsideCounting }
     // Counts that no reload made outdated stay those that are shown: the data may have changed
@@ -77,7 +63,7 @@ extension CollectionView {
     updating.openBatch = UpdateState.OpenBatch()
   }
 
-  private func closeBraces() throws(PresentationError) {
+  fileprivate func closeBraces() throws(PresentationError) {
     guard let batch = updating.close() else { return }
     let completions = batch.completions
     try perform(
@@ -86,5 +72,21 @@ extension CollectionView {
       completion: completions.isEmpty
         ? nil : { finished in for completion in completions { completion(finished) } }
     )
+  }
+}
+
+extension HeadlessScrollView where Self: CollectionView {
+  /// Performs a batch, or throws an error and shows the old data.
+  ///
+  /// - Throws: ``PresentationError/batch(_:)`` with every violation. The data source then differs
+  ///   from the view: restore its data, or reload.
+  public func performBatchUpdatesReportingErrors(
+    _ updates: () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) throws(PresentationError) {
+    try openBraces()
+    updates()
+    if let completion { updating.openBatch?.completions.append(completion) }
+    try closeBraces()
   }
 }

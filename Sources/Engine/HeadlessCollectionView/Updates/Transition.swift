@@ -4,7 +4,7 @@ public import Foundation
 /// The visible changes of an update: appeared, vanished and moved elements, with their frames.
 ///
 /// Frames are in coordinates of the content; those off screen are as the layout has them. An
-/// animated transition ends by itself unless ``CollectionView/transitionClock`` is `.caller`. The
+/// animated transition ends by itself unless `transitionClock` is `.caller`. The
 /// caller then draws it at any progress with ``Change/frame(at:)`` and calls ``end(finished:)``,
 /// which runs the completion handlers of the update.
 @MainActor

@@ -20,8 +20,8 @@ extension CollectionView {
   }
 
   private func isInFront(_ view: View, of other: View) -> Bool {
-    guard let view = (view as? CollectionReusableView)?.layoutAttributes,
-      let other = (other as? CollectionReusableView)?.layoutAttributes
+    guard let view = (view as? CollectionReusableView)?.shownAttributes,
+      let other = (other as? CollectionReusableView)?.shownAttributes
     else { return false }
     if view.zIndex != other.zIndex { return view.zIndex > other.zIndex }
     return view.representedElementCategory != .cell && other.representedElementCategory == .cell

@@ -286,7 +286,7 @@ extension CollectionView {
   /// The view's attributes object is reused unless it is shared.
   func apply(_ found: FoundElement, to view: CollectionReusableView) {
     let attributes = attributes(for: found, usingAgain: view)
-    view.layoutAttributes = attributes
+    view.shownAttributes = attributes
     view.frame = attributes.frame
     view.apply(attributes)
     if interaction.isLifted(found.key), let movement = interaction.movement {
@@ -306,7 +306,7 @@ extension CollectionView {
     }
     let kind = screen.kind(of: found.key)
     let attributes: LayoutAttributes
-    if isKnownUniquelyReferenced(&view.layoutAttributes), let own = view.layoutAttributes,
+    if isKnownUniquelyReferenced(&view.shownAttributes), let own = view.shownAttributes,
       own.representedElementCategory == found.key.category, own.representedElementKind == kind
     {
       own.indexPath = found.key.indexPath

@@ -85,7 +85,9 @@ public protocol ConstraintItem: AnyObject {
   var constrainedView: View? { get }
 }
 
-extension View: ConstraintItem {
+extension View: ConstraintItem {}
+
+extension HeadlessView where Self: View {
   public var constrainedView: View? { self }
 }
 

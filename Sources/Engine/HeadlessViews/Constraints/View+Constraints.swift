@@ -91,7 +91,7 @@ extension View {
   /// Sets the frames of all descendants by their constraints.
   func solveConstraints() {
     guard isConstrained else {
-      layoutProblems = []
+      foundProblems = []
       return
     }
     place(by: solved(in: .fixed(frame.size)))
@@ -100,7 +100,7 @@ extension View {
   }
 
   private func place(by system: ConstraintSystem) {
-    layoutProblems = system.problems
+    foundProblems = system.problems
     let grid = PixelGrid(scale: traitCollection.displayScale)
     for item in system.solvedItems where item !== self {
       let frame = system.frame(of: item)

@@ -49,9 +49,11 @@ open class AlertController: ViewController {
     textFields = (textFields ?? []) + [field]
     configurationHandler?(field)
   }
+}
 
+extension HeadlessController where Self: AlertController {
   /// Dismisses the alert and runs the handler of an action.
-  open func select(_ action: AlertAction) {
+  public func select(_ action: AlertAction) {
     guard action.isEnabled, actions.contains(where: { $0 === action }) else { return }
     presentingViewController?.dismiss(animated: false)
     action.handler?(action)

@@ -91,7 +91,7 @@ open class NavigationItem: NSObject {
 /// A button in a bar.
 @MainActor
 @preconcurrency
-open class BarButtonItem: NSObject {
+open class BarButtonItem: NSObject, HeadlessBarItem {
   public enum SystemItem: Int, Hashable, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize
     case bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo
@@ -174,9 +174,11 @@ open class BarButtonItem: NSObject {
     item.width = width
     return item
   }
+}
 
+extension HeadlessBarItem where Self: BarButtonItem {
   /// Taps the button: performs its primary action and calls the method of its target.
-  open func perform() {
+  public func perform() {
     guard isEnabled else { return }
     primaryAction?.perform(from: self)
     if let action, let target { action.perform(on: target, with: self) }

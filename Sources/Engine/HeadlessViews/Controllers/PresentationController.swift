@@ -4,7 +4,7 @@ public import Foundation
 /// The way in which a controller is presented, which is kept and not shown.
 @MainActor
 @preconcurrency
-open class PresentationController: NSObject {
+open class PresentationController: NSObject, HeadlessPresentation {
   public internal(set) weak var presentedViewController: ViewController?
   open weak var delegate: (any PresentationControllerDelegate)?
   open var presentingViewController: ViewController? {
@@ -14,23 +14,6 @@ open class PresentationController: NSObject {
   init(of controller: ViewController) {
     presentedViewController = controller
     super.init()
-  }
-
-  /// Dismisses the presented controller as a swipe does, if the delegate and the controller allow it.
-  ///
-  /// - Returns: Whether it was dismissed.
-  @discardableResult public func swipeDown() -> Bool {
-    guard let presented = presentedViewController else { return false }
-    guard !presented.isModalInPresentation,
-      delegate?.presentationControllerShouldDismiss(self) ?? true
-    else {
-      delegate?.presentationControllerDidAttemptToDismiss(self)
-      return false
-    }
-    delegate?.presentationControllerWillDismiss(self)
-    presented.dismiss(animated: true)
-    delegate?.presentationControllerDidDismiss(self)
-    return true
   }
 }
 
@@ -148,5 +131,24 @@ open class ActivityViewController: ViewController {
   public required init?(coder: NSCoder) {
     activityItems = []
     super.init(coder: coder)
+  }
+}
+
+extension HeadlessPresentation where Self: PresentationController {
+  /// Dismisses the presented controller as a swipe does, if the delegate and the controller allow it.
+  ///
+  /// - Returns: Whether it was dismissed.
+  @discardableResult public func swipeDown() -> Bool {
+    guard let presented = presentedViewController else { return false }
+    guard !presented.isModalInPresentation,
+      delegate?.presentationControllerShouldDismiss(self) ?? true
+    else {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return false
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presented.dismiss(animated: true)
+    delegate?.presentationControllerDidDismiss(self)
+    return true
   }
 }

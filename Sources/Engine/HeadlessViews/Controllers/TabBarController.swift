@@ -43,14 +43,7 @@ open class TabBarController: ViewController {
     showSelected()
   }
 
-  /// Taps the item of a controller, unless the delegate does not allow it.
-  open func tap(_ controller: ViewController) {
-    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
-    select(controller)
-    delegate?.tabBarController(self, didSelect: controller)
-  }
-
-  private func select(_ controller: ViewController?) {
+  fileprivate func select(_ controller: ViewController?) {
     guard controller !== shown else { return }
     shown?.viewIfLoaded?.removeFromSuperview()
     shown = controller
@@ -175,4 +168,13 @@ open class NavigationBar: View {
 
 public enum BarMetrics: Int, Hashable, Sendable {
   case `default`, compact
+}
+
+extension HeadlessController where Self: TabBarController {
+  /// Taps the item of a controller, unless the delegate does not allow it.
+  public func tap(_ controller: ViewController) {
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+    select(controller)
+    delegate?.tabBarController(self, didSelect: controller)
+  }
 }

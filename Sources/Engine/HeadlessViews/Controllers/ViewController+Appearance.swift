@@ -1,3 +1,4 @@
+public import CompositionalLayout
 public import Foundation
 
 /// Appearance, disappearance and changes of size.
@@ -74,16 +75,14 @@ extension ViewController {
   private var isForwarded: Bool { parent?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 }
 
-/// A controller whose appearance and size a window or a test changes.
-///
-/// The methods are members of a protocol, so that a subclass may have methods of the same name.
-@MainActor
-@preconcurrency
-public protocol PresentableController: ViewController {}
+/// Changes of the appearance and the size, as a window or a test makes them.
+extension HeadlessController where Self: ViewController {
+  /// The controller's own traits; nil inherits those of the parent.
+  public var overridingTraits: TraitCollection? {
+    get { fixedTraits }
+    set { fixedTraits = newValue }
+  }
 
-extension ViewController: PresentableController {}
-
-extension PresentableController {
   /// Makes the controller appear: the view is loaded and laid out.
   ///
   /// Children whose views are in the view appear too. A child whose view is added later appears

@@ -8,7 +8,7 @@ public import Foundation
 /// `transition(to:)`, because no system does.
 @MainActor
 @preconcurrency
-open class ViewController: Responder {
+open class ViewController: Responder, HeadlessController {
   /// The title, and the default title of the navigation bar.
   open var title: String? { didSet { navigationItem.title = title } }
 
@@ -23,7 +23,7 @@ open class ViewController: Responder {
   }
 
   /// The controller's own traits; nil inherits those of the parent.
-  public var overridingTraits: TraitCollection? {
+  package var fixedTraits: TraitCollection? {
     didSet {
       let old = oldValue ?? ownTraits?.applied(to: inheritedTraits) ?? inheritedTraits
       if old != traitCollection { spreadTraitChange(from: old) }
@@ -46,7 +46,7 @@ open class ViewController: Responder {
   var windowTraits: TraitCollection? {
     didSet {
       let inherited = parent?.traitCollection ?? oldValue ?? TraitCollection()
-      let old = overridingTraits ?? ownTraits?.applied(to: inherited) ?? inherited
+      let old = fixedTraits ?? ownTraits?.applied(to: inherited) ?? inherited
       if old != traitCollection { spreadTraitChange(from: old) }
     }
   }
@@ -91,7 +91,7 @@ open class ViewController: Responder {
   /// Creates the view, with the size of the screen.
   open func loadView() {
     let view = View(frame: Screen.main.bounds)
-    view.overridingTraits = traitCollection
+    view.fixedTraits = traitCollection
     loadedView = view
   }
 
@@ -265,7 +265,7 @@ open class ViewController: Responder {
 
   /// The traits of this controller or its nearest ancestor.
   open var traitCollection: TraitCollection {
-    overridingTraits ?? ownTraits?.applied(to: inheritedTraits) ?? inheritedTraits
+    fixedTraits ?? ownTraits?.applied(to: inheritedTraits) ?? inheritedTraits
   }
 
   open var navigationController: NavigationController? { nearest() }
@@ -274,11 +274,11 @@ open class ViewController: Responder {
 
   /// The style of the controller and its view; `.unspecified` inherits it.
   open var overrideUserInterfaceStyle: UserInterfaceStyle {
-    get { overridingTraits?.userInterfaceStyle ?? .unspecified }
+    get { fixedTraits?.userInterfaceStyle ?? .unspecified }
     set {
       var traits = traitCollection
       traits.userInterfaceStyle = newValue
-      overridingTraits = traits
+      fixedTraits = traits
     }
   }
 
@@ -319,9 +319,9 @@ extension ViewController {
   }
 
   func spreadTraitChange(from old: TraitCollection) {
-    viewIfLoaded?.overridingTraits = traitCollection
+    viewIfLoaded?.fixedTraits = traitCollection
     traitCollectionDidChange(old)
     for handler in traitHandlers { handler.run(from: old, to: traitCollection) }
-    for child in children where child.overridingTraits == nil { child.spreadTraitChange(from: old) }
+    for child in children where child.fixedTraits == nil { child.spreadTraitChange(from: old) }
   }
 }

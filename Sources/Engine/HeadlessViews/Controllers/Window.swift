@@ -1,10 +1,10 @@
-public import CompositionalLayout
+package import CompositionalLayout
 public import Foundation
 
 /// The root view of the screen.
 ///
 /// The size of a window determines the size classes and the kind of device, a phone or a tablet.
-/// Set ``View/overridingTraits`` for other traits.
+/// Set `overridingTraits` for other traits.
 open class Window: View {
   /// The controller whose view fills the window.
   open var rootViewController: ViewController? {
@@ -32,10 +32,10 @@ open class Window: View {
     followSize()
   }
 
-  public override var overridingTraits: TraitCollection? {
+  package override var fixedTraits: TraitCollection? {
     didSet {
       if !isFollowing { followsSize = false }
-      if overridingTraits != oldValue { spreadToControllers() }
+      if fixedTraits != oldValue { spreadToControllers() }
     }
   }
 
@@ -43,11 +43,11 @@ open class Window: View {
     guard followsSize else { return }
     isFollowing = true
     defer { isFollowing = false }
-    overridingTraits = TraitCollection(filling: frame.size)
+    fixedTraits = TraitCollection(filling: frame.size)
   }
 
   private func spreadToControllers() {
-    for view in subviews { view.controller?.windowTraits = overridingTraits }
+    for view in subviews { view.controller?.windowTraits = fixedTraits }
   }
 
   /// Fills the window with the view of a controller.
@@ -97,16 +97,6 @@ open class Window: View {
     rootViewController?.beginAppearance(animated: false)
     layoutIfNeeded()
   }
-
-  /// Sends a memory warning to all collection views, tables and controllers in the window.
-  open func sendMemoryWarning() {
-    var views: [View] = [self]
-    while let view = views.popLast() {
-      view.controller?.didReceiveMemoryWarning()
-      view.didReceiveMemoryWarning()
-      views += view.subviews
-    }
-  }
 }
 
 extension View {
@@ -134,6 +124,18 @@ extension TraitCollection {
     } else if size.width > size.height {
       horizontalSizeClass = short >= 414 && long >= 736 ? .regular : .compact
       verticalSizeClass = .compact
+    }
+  }
+}
+
+extension HeadlessView where Self: Window {
+  /// Sends a memory warning to all collection views, tables and controllers in the window.
+  public func sendMemoryWarning() {
+    var views: [View] = [self]
+    while let view = views.popLast() {
+      view.controller?.didReceiveMemoryWarning()
+      view.didReceiveMemoryWarning()
+      views += view.subviews
     }
   }
 }

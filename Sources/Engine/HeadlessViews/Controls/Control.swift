@@ -3,7 +3,7 @@ public import Foundation
 /// A view that sends actions when it is used.
 @MainActor
 @preconcurrency
-open class Control: View {
+open class Control: View, HeadlessControl {
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -175,11 +175,16 @@ open class Control: View {
     }
   }
 
-  /// Taps the control: sends the events of a touch, then the primary action.
-  open func tap() {
+  /// Sends the events of a tap.
+  @_spi(LayoutCycle) open func performTap() {
     sendActions(for: .touchDown)
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 
   open override var canBecomeFirstResponder: Bool { false }
+}
+
+extension HeadlessControl where Self: Control {
+  /// Taps the control: sends the events of a touch, then the primary action.
+  public func tap() { performTap() }
 }

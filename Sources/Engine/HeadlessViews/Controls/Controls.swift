@@ -23,13 +23,6 @@ open class Switch: Control {
 
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-  /// Taps the switch, which toggles it and sends its event.
-  public func toggle() {
-    guard isEnabled else { return }
-    isOn.toggle()
-    sendActions(for: [.touchUpInside, .valueChanged, .primaryActionTriggered])
-  }
-
   open override var intrinsicContentSize: CGSize { Self.ownSize }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.ownSize }
 }
@@ -65,13 +58,6 @@ open class SearchBar: View {
   open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
   open var text: String?
   open var placeholder: String?
-
-  /// Types a text and calls the delegate.
-  public func type(_ text: String) {
-    self.text = text
-    owner?.searchBar(self, textDidChange: text)
-    delegate?.searchBar(self, textDidChange: text)
-  }
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: 56)
@@ -126,5 +112,23 @@ open class SearchToken: NSObject {
     self.icon = icon
     self.text = text
     super.init()
+  }
+}
+
+extension HeadlessControl where Self: Switch {
+  /// Taps the switch, which toggles it and sends its event.
+  public func toggle() {
+    guard isEnabled else { return }
+    isOn.toggle()
+    sendActions(for: [.touchUpInside, .valueChanged, .primaryActionTriggered])
+  }
+}
+
+extension HeadlessView where Self: SearchBar {
+  /// Types a text and calls the delegate.
+  public func typeText(_ text: String) {
+    self.text = text
+    owner?.searchBar(self, textDidChange: text)
+    delegate?.searchBar(self, textDidChange: text)
   }
 }

@@ -5,7 +5,7 @@ public import Foundation
 /// A test calls ``recognize(at:state:)`` in place of a finger.
 @MainActor
 @preconcurrency
-open class GestureRecognizer: NSObject {
+open class GestureRecognizer: NSObject, HeadlessGestureRecognizer {
   public enum State: Int, Hashable, Sendable {
     case possible, began, changed, ended, cancelled, failed
 
@@ -21,8 +21,8 @@ open class GestureRecognizer: NSObject {
   open var delaysTouchesEnded = true
   open var name: String?
   open var numberOfTouches: Int { 1 }
-  private var targets: [TargetAction] = []
-  private var place: CGPoint?
+  fileprivate var targets: [TargetAction] = []
+  fileprivate var place: CGPoint?
 
   public override init() { super.init() }
 
@@ -51,17 +51,6 @@ open class GestureRecognizer: NSObject {
   }
 
   open func location(ofTouch index: Int, in view: View?) -> CGPoint { location(in: view) }
-
-  /// Recognizes the gesture at a point and sends the actions, if the delegate allows it.
-  open func recognize(at point: CGPoint? = nil, state: State = .ended) {
-    guard isEnabled else { return }
-    place = point
-    let begins = state == .began || (state == .ended && self.state == .possible)
-    if begins, delegate?.gestureRecognizerShouldBegin(self) == false { return }
-    self.state = state
-    for target in targets { target.send(from: self) }
-    if state.rawValue >= State.ended.rawValue { self.state = .possible }
-  }
 }
 
 /// The delegate of a gesture recognizer, which allows or refuses gestures.
@@ -110,20 +99,12 @@ open class LongPressGestureRecognizer: GestureRecognizer {
 open class PanGestureRecognizer: GestureRecognizer {
   open var minimumNumberOfTouches = 1
   open var maximumNumberOfTouches = Int.max
-  private var moved = CGPoint.zero
-  private var speed = CGPoint.zero
+  fileprivate var moved = CGPoint.zero
+  fileprivate var speed = CGPoint.zero
 
   open func translation(in view: View?) -> CGPoint { moved }
   open func setTranslation(_ translation: CGPoint, in view: View?) { moved = translation }
   open func velocity(in view: View?) -> CGPoint { speed }
-
-  /// Moves the finger by a distance.
-  open func pan(by distance: CGPoint, velocity: CGPoint = .zero, state: State = .changed) {
-    moved.x += distance.x
-    moved.y += distance.y
-    speed = velocity
-    recognize(state: state)
-  }
 }
 
 @MainActor
@@ -197,10 +178,8 @@ extension View {
     recognizer.view = nil
   }
 
-  public var interactions: [any Interaction] {
-    get { rare?.interactions ?? [] }
-    set { extras.interactions = newValue }
-  }
+  var attachedInteractions: [any Interaction] { rare?.interactions ?? [] }
+  func replaceInteractions(by new: [any Interaction]) { extras.interactions = new }
 
   func attach(_ interaction: any Interaction) {
     interaction.willMove(to: self)
@@ -212,5 +191,28 @@ extension View {
     interaction.willMove(to: nil)
     extras.interactions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
+  }
+}
+
+extension HeadlessGestureRecognizer where Self: GestureRecognizer {
+  /// Recognizes the gesture at a point and sends the actions, if the delegate allows it.
+  public func recognize(at point: CGPoint? = nil, state: State = .ended) {
+    guard isEnabled else { return }
+    place = point
+    let begins = state == .began || (state == .ended && self.state == .possible)
+    if begins, delegate?.gestureRecognizerShouldBegin(self) == false { return }
+    self.state = state
+    for target in targets { target.send(from: self) }
+    if state.rawValue >= State.ended.rawValue { self.state = .possible }
+  }
+}
+
+extension HeadlessGestureRecognizer where Self: PanGestureRecognizer {
+  /// Moves the finger by a distance.
+  public func pan(by distance: CGPoint, velocity: CGPoint = .zero, state: State = .changed) {
+    moved.x += distance.x
+    moved.y += distance.y
+    speed = velocity
+    recognize(state: state)
   }
 }

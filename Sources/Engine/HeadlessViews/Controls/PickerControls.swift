@@ -37,12 +37,6 @@ open class DatePicker: Control {
     current = min(max(date, minimumDate ?? date), maximumDate ?? .distantFuture)
   }
 
-  /// Picks a date and sends the actions.
-  open func pick(_ date: Date) {
-    setDate(date, animated: false)
-    sendActions(for: .valueChanged)
-  }
-
   open override var intrinsicContentSize: CGSize {
     switch preferredDatePickerStyle {
     case .wheels: CGSize(width: 320, height: 216)
@@ -60,7 +54,7 @@ open class DatePicker: Control {
 open class PickerView: View {
   open weak var dataSource: (any PickerViewDataSource)?
   open weak var delegate: (any PickerViewDelegate)?
-  private var selection: [Int: Int] = [:]
+  fileprivate var selection: [Int: Int] = [:]
 
   open var numberOfComponents: Int { dataSource?.numberOfComponents(in: self) ?? 0 }
 
@@ -74,12 +68,6 @@ open class PickerView: View {
 
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     selection[component] = row
-  }
-
-  /// Picks a row and calls the delegate.
-  open func pickRow(_ row: Int, inComponent component: Int) {
-    selection[component] = row
-    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
 
   open func reloadAllComponents() { selection = [:] }
@@ -130,5 +118,21 @@ open class Toolbar: View {
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width > 0 ? size.width : 320, height: 44)
+  }
+}
+
+extension HeadlessControl where Self: DatePicker {
+  /// Picks a date and sends the actions.
+  public func pick(_ date: Date) {
+    setDate(date, animated: false)
+    sendActions(for: .valueChanged)
+  }
+}
+
+extension HeadlessView where Self: PickerView {
+  /// Picks a row and calls the delegate.
+  public func pickRow(_ row: Int, inComponent component: Int) {
+    selection[component] = row
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
 }

@@ -85,25 +85,9 @@ open class TextField: Control {
     return true
   }
 
-  /// Types a text, which replaces the current one.
-  open func type(_ text: String) {
-    let old = self.text ?? ""
-    let range = NSRange(location: 0, length: (old as NSString).length)
-    guard
-      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
-    else { return }
-    self.text = text
-    sendActions(for: .editingChanged)
-  }
-
-  /// Presses the return key.
-  open func pressReturn() {
-    if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
-  }
-
   open override var intrinsicContentSize: CGSize {
     let shown = text.flatMap { $0.isEmpty ? nil : $0 } ?? placeholder ?? " "
-    let size = textMetrics.size(
+    let size = nearestTextMetrics.size(
       of: shown,
       in: font ?? .systemFont(ofSize: 17),
       fitting: .infinity,
@@ -164,4 +148,22 @@ extension TextFieldDelegate {
     shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
+}
+
+extension HeadlessControl where Self: TextField {
+  /// Types a text, which replaces the current one.
+  public func typeText(_ text: String) {
+    let old = self.text ?? ""
+    let range = NSRange(location: 0, length: (old as NSString).length)
+    guard
+      delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true
+    else { return }
+    self.text = text
+    sendActions(for: .editingChanged)
+  }
+
+  /// Presses the return key.
+  public func pressReturn() {
+    if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }
+  }
 }

@@ -26,7 +26,7 @@ open class TextView: ScrollView {
   }
 
   private var inputViews: (input: View?, accessory: View?)
-  private var editor: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
+  fileprivate var editor: (any TextViewDelegate)? { delegate as? any TextViewDelegate }
 
   open override var inputView: View? {
     get { inputViews.input }
@@ -58,19 +58,9 @@ open class TextView: ScrollView {
     return true
   }
 
-  /// Types a text, which replaces the current one.
-  open func type(_ text: String) {
-    let range = NSRange(location: 0, length: ((self.text ?? "") as NSString).length)
-    guard editor?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else {
-      return
-    }
-    self.text = text
-    editor?.textViewDidChange(self)
-  }
-
   private func size(inWidth width: CGFloat) -> CGSize {
     let insets = textContainerInset
-    let size = textMetrics.size(
+    let size = nearestTextMetrics.size(
       of: text ?? "",
       in: font ?? .systemFont(ofSize: 17),
       fitting: width - insets.left - insets.right,
@@ -125,4 +115,16 @@ extension TextViewDelegate {
     shouldChangeTextIn range: NSRange,
     replacementText text: String
   ) -> Bool { true }
+}
+
+extension HeadlessView where Self: TextView {
+  /// Types a text, which replaces the current one.
+  public func typeText(_ text: String) {
+    let range = NSRange(location: 0, length: ((self.text ?? "") as NSString).length)
+    guard editor?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true else {
+      return
+    }
+    self.text = text
+    editor?.textViewDidChange(self)
+  }
 }

@@ -22,13 +22,6 @@ open class Slider: Control {
     current = max(minimumValue, min(value, maximumValue))
   }
 
-  /// Drags the thumb to a value, and sends the actions.
-  open func slide(to value: Float) {
-    guard isEnabled else { return }
-    self.value = value
-    sendActions(for: .valueChanged)
-  }
-
   open override var intrinsicContentSize: CGSize {
     CGSize(width: Self.noIntrinsicMetric, height: 34)
   }
@@ -46,20 +39,6 @@ open class Stepper: Control {
   open var isContinuous = true
   open var autorepeat = true
 
-  /// Presses a button once, and sends the actions.
-  open func step(up: Bool) {
-    guard isEnabled else { return }
-    let next = value + (up ? stepValue : -stepValue)
-    if wraps, next > maximumValue {
-      value = minimumValue
-    } else if wraps, next < minimumValue {
-      value = maximumValue
-    } else {
-      value = max(minimumValue, min(next, maximumValue))
-    }
-    sendActions(for: .valueChanged)
-  }
-
   open override var intrinsicContentSize: CGSize { CGSize(width: 94, height: 32) }
 }
 
@@ -73,8 +52,8 @@ open class SegmentedControl: Control {
   open var isMomentary = false
   open var apportionsSegmentWidthsByContent = false
   open var selectedSegmentTintColor: Color?
-  private var titles: [String?] = []
-  private var actions: [Int: Action] = [:]
+  fileprivate var titles: [String?] = []
+  fileprivate var actions: [Int: Action] = [:]
 
   public convenience init(items: [Any]?) {
     self.init(frame: .zero)
@@ -107,15 +86,6 @@ open class SegmentedControl: Control {
     invalidateIntrinsicContentSize()
   }
 
-  /// Taps a segment, and sends the actions.
-  open func select(_ index: Int) {
-    guard isEnabled, titles.indices.contains(index) else { return }
-    selectedSegmentIndex = index
-    actions[index]?.perform(from: self)
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
-    if isMomentary { selectedSegmentIndex = Self.noSegment }
-  }
-
   open override var intrinsicContentSize: CGSize {
     CGSize(width: CGFloat(max(1, titles.count)) * 64, height: 32)
   }
@@ -136,13 +106,6 @@ open class PageControl: Control {
   open var hidesForSinglePage = false
   open var pageIndicatorTintColor: Color?
   open var currentPageIndicatorTintColor: Color?
-
-  /// Taps beside the current page, and sends the actions.
-  open func select(_ page: Int) {
-    guard isEnabled, page >= 0, page < numberOfPages, page != currentPage else { return }
-    currentPage = page
-    sendActions(for: .valueChanged)
-  }
 
   open func size(forNumberOfPages count: Int) -> CGSize {
     CGSize(width: CGFloat(count) * 16 + 16, height: 26)
@@ -168,13 +131,6 @@ open class RefreshControl: Control {
 
   open func beginRefreshing() { isRefreshing = true }
   open func endRefreshing() { isRefreshing = false }
-
-  /// Pulls the list down: begins refreshing, and sends the actions.
-  open func pull() {
-    guard isEnabled, !isRefreshing else { return }
-    beginRefreshing()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
-  }
 }
 
 /// An indicator of an activity without a known duration.
@@ -262,5 +218,59 @@ open class VisualEffectView: View {
   private func showContent() {
     contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     addSubview(contentView)
+  }
+}
+
+extension HeadlessControl where Self: Slider {
+  /// Drags the thumb to a value, and sends the actions.
+  public func slide(to value: Float) {
+    guard isEnabled else { return }
+    self.value = value
+    sendActions(for: .valueChanged)
+  }
+}
+
+extension HeadlessControl where Self: Stepper {
+  /// Presses a button once, and sends the actions.
+  public func step(up: Bool) {
+    guard isEnabled else { return }
+    let next = value + (up ? stepValue : -stepValue)
+    if wraps, next > maximumValue {
+      value = minimumValue
+    } else if wraps, next < minimumValue {
+      value = maximumValue
+    } else {
+      value = max(minimumValue, min(next, maximumValue))
+    }
+    sendActions(for: .valueChanged)
+  }
+}
+
+extension HeadlessControl where Self: SegmentedControl {
+  /// Taps a segment, and sends the actions.
+  public func select(_ index: Int) {
+    guard isEnabled, titles.indices.contains(index) else { return }
+    selectedSegmentIndex = index
+    actions[index]?.perform(from: self)
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    if isMomentary { selectedSegmentIndex = Self.noSegment }
+  }
+}
+
+extension HeadlessControl where Self: PageControl {
+  /// Taps beside the current page, and sends the actions.
+  public func select(_ page: Int) {
+    guard isEnabled, page >= 0, page < numberOfPages, page != currentPage else { return }
+    currentPage = page
+    sendActions(for: .valueChanged)
+  }
+}
+
+extension HeadlessControl where Self: RefreshControl {
+  /// Pulls the list down: begins refreshing, and sends the actions.
+  public func pull() {
+    guard isEnabled, !isRefreshing else { return }
+    beginRefreshing()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 }

@@ -58,7 +58,7 @@ open class Label: View {
   private func size(fitting width: CGFloat) -> CGSize {
     let scale = traitCollection.displayScale
     guard let text, !text.isEmpty else { return .zero }
-    return textMetrics.size(
+    return nearestTextMetrics.size(
       of: text,
       in: shownFont,
       fitting: numberOfLines == 1 ? .infinity : width,

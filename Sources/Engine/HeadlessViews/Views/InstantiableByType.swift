@@ -13,12 +13,12 @@ public import Foundation
 @preconcurrency
 public protocol InstantiableByType {
   /// Returns a new instance of the dynamic type.
-  static func instance() -> Self
+  static func instanceOfThisType() -> Self
 }
 
 extension InstantiableByType {
   @_silgen_name("espalier_instance")
-  package static func dynamicInstance() -> Self { self.instance() }
+  package static func dynamicInstance() -> Self { self.instanceOfThisType() }
 
   /// Creates an instance of a type that is known only at run time.
   @_silgen_name("espalier_instance")
@@ -30,13 +30,13 @@ extension InstantiableByType {
 @MainActor
 @preconcurrency
 public protocol InstantiableByFrame: InstantiableByType {
-  static func instance(x: Double, y: Double, width: Double, height: Double) -> Self
+  static func instanceOfThisType(x: Double, y: Double, width: Double, height: Double) -> Self
 }
 
 extension InstantiableByFrame {
   @_silgen_name("espalier_instance_frame")
   package static func dynamicInstance(frame: consuming CGRect) -> Self {
-    self.instance(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+    self.instanceOfThisType(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
   /// Creates a view of a type that is known only at run time.
@@ -46,14 +46,16 @@ extension InstantiableByFrame {
 }
 
 extension View: InstantiableByFrame {
-  public static func instance() -> Self { instance(x: 0, y: 0, width: 0, height: 0) }
+  public static func instanceOfThisType() -> Self {
+    instanceOfThisType(x: 0, y: 0, width: 0, height: 0)
+  }
 
   package convenience init(x: Double, y: Double, width: Double, height: Double) {
     self.init(frame: CGRect(x: x, y: y, width: width, height: height))
   }
 
   @_silgen_name("$s13HeadlessViews4ViewC1x1y5width6heightACSd_S3dtcfC")
-  public static func instance(x: Double, y: Double, width: Double, height: Double) -> Self
+  public static func instanceOfThisType(x: Double, y: Double, width: Double, height: Double) -> Self
 }
 
 extension Responder {
@@ -68,12 +70,12 @@ extension Layer: InstantiableByType {
   package convenience init(byType: Void) { self.init() }
 
   @_silgen_name("$s13HeadlessViews5LayerC6byTypeACyt_tcfC")
-  public static func instance() -> Self
+  public static func instanceOfThisType() -> Self
 }
 
 extension ViewController: InstantiableByType {
   package convenience init(byType: Void) { self.init(nibName: nil, bundle: nil) }
 
   @_silgen_name("$s13HeadlessViews14ViewControllerC6byTypeACyt_tcfC")
-  public static func instance() -> Self
+  public static func instanceOfThisType() -> Self
 }

@@ -3,7 +3,7 @@ import Dispatch
 public import Foundation
 
 /// A view that shows a part of larger content.
-open class ScrollView: View {
+open class ScrollView: View, HeadlessScrollView {
   /// The condition under which the safe area is added to the content insets.
   public enum ContentInsetAdjustmentBehavior: Int, Hashable, Sendable {
     /// The top and bottom, and the sides if the content is wider than the view.
@@ -108,7 +108,7 @@ open class ScrollView: View {
 
   /// The delegate; a subclass may declare it with a more specific type.
   @_spi(LayoutCycle) public weak var scrollDelegate: (any ScrollViewDelegate)?
-  public private(set) var isDragging = false
+  open private(set) var isDragging = false
   open var isTracking: Bool { isDragging }
   open var isDecelerating: Bool { false }
   open var isZooming: Bool { false }
@@ -267,7 +267,7 @@ extension ScrollView {
   }
 
   /// The part of the content inside the insets.
-  public var visibleContent: CGRect {
+  package var visibleContent: CGRect {
     let insets = adjustedContentInset
     return CGRect(
       x: bounds.minX + insets.left,
@@ -278,7 +278,7 @@ extension ScrollView {
   }
 
   /// Returns the nearest offset without empty space that content could fill.
-  public func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, by: adjustedContentInset) }
+  package func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, by: adjustedContentInset) }
 
   private func clamped(_ offset: CGPoint, by insets: EdgeInsets) -> CGPoint {
     func clamp(_ value: CGFloat, _ length: CGFloat, _ page: CGFloat, _ a: CGFloat, _ b: CGFloat)

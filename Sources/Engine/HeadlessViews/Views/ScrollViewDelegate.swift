@@ -53,15 +53,8 @@ extension ScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollView) {}
 }
 
-/// A scroll view whose subclasses may declare the delegate with a more specific type.
-@MainActor
-@preconcurrency
-public protocol DelegatingScrollView: AnyObject {}
-
-extension ScrollView: DelegatingScrollView {}
-
-extension DelegatingScrollView where Self: ScrollView {
-  /// The delegate; the view does not retain it.
+extension HeadlessScrollView where Self: ScrollView {
+  /// The delegate, which subclasses may declare with a more specific type; the view does not retain it.
   public var delegate: (any ScrollViewDelegate)? {
     get { scrollDelegate }
     set { scrollDelegate = newValue }

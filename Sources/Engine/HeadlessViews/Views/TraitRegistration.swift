@@ -98,7 +98,10 @@ extension TraitChangeObservable {
   public func unregisterForTraitChanges(_ registration: TraitRegistration) { drop(registration) }
 }
 
-extension View: TraitChangeObservable {
+extension View: TraitChangeObservable {}
+extension ViewController: TraitChangeObservable {}
+
+extension HeadlessView where Self: View {
   public func keep(_ registration: TraitRegistration) { extras.traitHandlers.append(registration) }
 
   public func drop(_ registration: TraitRegistration) {
@@ -106,7 +109,7 @@ extension View: TraitChangeObservable {
   }
 }
 
-extension ViewController: TraitChangeObservable {
+extension HeadlessController where Self: ViewController {
   public func keep(_ registration: TraitRegistration) { traitHandlers.append(registration) }
 
   public func drop(_ registration: TraitRegistration) {

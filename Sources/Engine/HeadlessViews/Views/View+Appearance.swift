@@ -7,13 +7,13 @@ extension View {
   /// It has no effect on other views.
   public static func appearance() -> Self {
     if let view = appearances[ObjectIdentifier(self)] as? Self { return view }
-    let view = instance()
+    let view = instanceOfThisType()
     appearances[ObjectIdentifier(self)] = view
     return view
   }
 
   /// Returns a view that keeps the appearance inside of other views; it has no effect.
   public static func appearance(whenContainedInInstancesOf containers: [AnyClass]) -> Self {
-    instance()
+    instanceOfThisType()
   }
 }

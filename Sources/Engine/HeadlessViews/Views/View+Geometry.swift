@@ -1,4 +1,4 @@
-import CompositionalLayout
+public import CompositionalLayout
 import Foundation
 
 extension View {
@@ -68,27 +68,27 @@ extension View {
     return guide
   }
 
-  public var textMetrics: any TextMetrics {
-    nearest(\.overridingTextMetrics) ?? StandardTextMetrics()
+  package var nearestTextMetrics: any TextMetrics {
+    nearest(\.fixedTextMetrics) ?? StandardTextMetrics()
   }
 
   func setTint(_ color: Color?) {
-    overridingTintColor = color
+    fixedTintColor = color
     tintColorDidChange()
     visitBelow(()) { view, _ in
-      guard view.overridingTintColor == nil else { return nil }
+      guard view.fixedTintColor == nil else { return nil }
       view.tintColorDidChange()
       return ()
     }
   }
 
   var currentTraits: TraitCollection {
-    if let overridingTraits { return overridingTraits }
+    if let fixedTraits { return fixedTraits }
     guard let overrides = rare?.traitOverrides else { return inheritedTraits }
     return overrides.applied(to: inheritedTraits)
   }
 
-  func overridingTraitsDidChange(from oldValue: TraitCollection?) {
+  func fixedTraitsDidChange(from oldValue: TraitCollection?) {
     let old = oldValue ?? rare?.traitOverrides?.applied(to: inheritedTraits) ?? inheritedTraits
     if old != traitCollection { spreadTraitChange(from: old) }
   }
@@ -117,4 +117,31 @@ extension View {
       return view.frame.size == before.size ? nil : before.size
     }
   }
+}
+
+/// Settings of a view for tests and toolkits.
+extension HeadlessView where Self: View {
+  /// The view's own traits; nil inherits those of the superview.
+  public var overridingTraits: TraitCollection? {
+    get { fixedTraits }
+    set { fixedTraits = newValue }
+  }
+
+  /// The view's own text metrics; nil inherits those of the superview.
+  public var overridingTextMetrics: (any TextMetrics)? {
+    get { fixedTextMetrics }
+    set { fixedTextMetrics = newValue }
+  }
+
+  /// The view's own tint colour; nil inherits that of the superview.
+  public var overridingTintColor: Color? {
+    get { fixedTintColor }
+    set { fixedTintColor = newValue }
+  }
+
+  /// The text metrics of this view or its nearest ancestor.
+  public var textMetrics: any TextMetrics { nearestTextMetrics }
+
+  /// The constraint problems below this view, as of its last layout.
+  public var layoutProblems: [LayoutProblem] { foundProblems }
 }

@@ -1,6 +1,6 @@
 import CompositionalLayout
 import Contracts
-public import Foundation
+import Foundation
 
 extension View {
   /// Inserts a subview at an index; a view with another superview is moved.
@@ -140,15 +140,14 @@ extension View {
     return false
   }
 
-  /// Returns a point in the coordinates of another view of the same tree.
-  public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
+  func converted(_ point: CGPoint, to view: View?) -> CGPoint {
     let here = originInTree
     let there = view?.originInTree ?? .zero
     let x = unflipped(point.x) + here.x - there.x
     return CGPoint(x: view?.unflipped(x) ?? x, y: point.y + here.y - there.y)
   }
 
-  public func convert(_ rect: CGRect, to view: View?) -> CGRect {
+  func converted(_ rect: CGRect, to view: View?) -> CGRect {
     let isTurned = isFlippedHorizontally != view?.isFlippedHorizontally ?? false
     let left = CGPoint(x: isTurned ? rect.maxX : rect.minX, y: rect.minY)
     return CGRect(origin: convert(left, to: view), size: rect.size)
@@ -159,11 +158,11 @@ extension View {
     isFlippedHorizontally ? bounds.minX + bounds.maxX - x : x
   }
 
-  public func convert(_ point: CGPoint, from view: View?) -> CGPoint {
+  func converted(_ point: CGPoint, from view: View?) -> CGPoint {
     view?.convert(point, to: self) ?? point
   }
 
-  public func convert(_ rect: CGRect, from view: View?) -> CGRect {
+  func converted(_ rect: CGRect, from view: View?) -> CGRect {
     view?.convert(rect, to: self) ?? rect
   }
 

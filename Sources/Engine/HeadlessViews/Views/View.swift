@@ -7,7 +7,7 @@ public import Foundation
 /// layout, and `layoutIfNeeded()` performs it.
 @MainActor
 @preconcurrency
-open class View: Responder {
+open class View: Responder, HeadlessView {
   /// The frame in the superview.
   open var frame: CGRect {
     willSet { newValue.demandNumbers("frame") }
@@ -41,6 +41,13 @@ open class View: Responder {
   open var tag = 0
   open var clipsToBounds = false
   open var isUserInteractionEnabled = true
+  // Stored without effect.
+  open var isOpaque = true
+  open var isExclusiveTouch = false
+  open var isMultipleTouchEnabled = false
+  open var tintAdjustmentMode = TintAdjustmentMode.automatic
+  open var preservesSuperviewLayoutMargins = false
+  open var insetsLayoutMarginsFromSafeArea = true
 
   /// The adaptation of the frame to changes of the superview's size.
   open var autoresizingMask: AutoresizingMask = []
@@ -57,26 +64,26 @@ open class View: Responder {
   }
 
   /// The view's own traits; nil inherits those of the superview.
-  public var overridingTraits: TraitCollection? {
-    didSet { overridingTraitsDidChange(from: oldValue) }
+  package var fixedTraits: TraitCollection? {
+    didSet { fixedTraitsDidChange(from: oldValue) }
   }
 
   /// The traits of the superview, cached to avoid a search of the ancestors.
   var inheritedTraits = TraitCollection()
 
   /// The view's own text metrics; nil inherits those of the superview.
-  public var overridingTextMetrics: (any TextMetrics)? { didSet { setNeedsLayout() } }
+  var fixedTextMetrics: (any TextMetrics)? { didSet { setNeedsLayout() } }
 
   open var backgroundColor: Color?
   /// The class of ``layer`` (default: `Layer`).
   open class var layerClass: AnyClass { Layer.self }
 
-  public private(set) lazy var layer: Layer =
-    (type(of: self).layerClass as? Layer.Type)?.instance() ?? Layer()
+  open private(set) lazy var layer: Layer =
+    (type(of: self).layerClass as? Layer.Type)?.instanceOfThisType() ?? Layer()
   open var contentMode = ContentMode.scaleToFill
 
   /// The view's own tint colour; nil inherits that of the superview.
-  public var overridingTintColor: Color?
+  var fixedTintColor: Color?
 
   /// Whether the frame is set directly rather than by constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
@@ -84,24 +91,24 @@ open class View: Responder {
   }
 
   /// The active constraints whose nearest common ancestor is this view.
-  public package(set) var constraints: [LayoutConstraint] = []
-  public package(set) var layoutGuides: [LayoutGuide] = []
+  open package(set) var constraints: [LayoutConstraint] = []
+  open package(set) var layoutGuides: [LayoutGuide] = []
 
   /// The constraint problems below this view, as of its last layout.
-  public package(set) var layoutProblems: [LayoutProblem] = []
+  var foundProblems: [LayoutProblem] = []
 
   /// The area inside the margins.
-  public private(set) lazy var layoutMarginsGuide = insetGuide("margins") {
+  open private(set) lazy var layoutMarginsGuide = insetGuide("margins") {
     $0.directionalLayoutMargins
   }
 
   /// The area inside the safe area insets.
-  public private(set) lazy var safeAreaLayoutGuide = insetGuide("safe area") {
+  open private(set) lazy var safeAreaLayoutGuide = insetGuide("safe area") {
     $0.directionalSafeAreaInsets
   }
 
   /// The area of readable lines: the area inside the margins.
-  public private(set) lazy var readableContentGuide = insetGuide("readable") {
+  open private(set) lazy var readableContentGuide = insetGuide("readable") {
     $0.directionalLayoutMargins
   }
 
@@ -283,7 +290,7 @@ open class View: Responder {
   /// The tint colour, which is never nil; setting nil inherits that of the superview.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: Color! {
-    get { nearest(\.overridingTintColor) ?? Color.tintColor }
+    get { nearest(\.fixedTintColor) ?? Color.tintColor }
     set { setTint(newValue) }
   }
 
@@ -360,6 +367,28 @@ open class View: Responder {
     _ priority: LayoutPriority,
     for axis: LayoutConstraint.Axis
   ) { setResistance(priority, axis) }
+
+  /// Returns a point in the coordinates of another view of the same tree.
+  open func convert(_ point: CGPoint, to view: View?) -> CGPoint { converted(point, to: view) }
+  open func convert(_ rect: CGRect, to view: View?) -> CGRect { converted(rect, to: view) }
+  open func convert(_ point: CGPoint, from view: View?) -> CGPoint { converted(point, from: view) }
+  open func convert(_ rect: CGRect, from view: View?) -> CGRect { converted(rect, from: view) }
+  open var interactions: [any Interaction] {
+    get { attachedInteractions }
+    set { replaceInteractions(by: newValue) }
+  }
+
+  /// Stored without effect.
+  open var mask: View? {
+    get { rare?.mask }
+    set { extras.mask = newValue }
+  }
+
+  /// The style of the view and its descendants; `.unspecified` inherits the superview's.
+  open var overrideUserInterfaceStyle: UserInterfaceStyle {
+    get { rare?.overrideStyle ?? .unspecified }
+    set { setStyle(newValue) }
+  }
 
   /// Requests an update of the properties before the next layout.
   open func setNeedsUpdateProperties() { requestUpdateProperties() }

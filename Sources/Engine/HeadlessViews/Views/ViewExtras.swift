@@ -8,14 +8,8 @@ final class ViewExtras {
   var transform = LayoutTransform.identity
   var recognizers: [GestureRecognizer] = []
   var interactions: [any Interaction] = []
-  var isOpaque = true
-  var isExclusiveTouch = false
-  var isMultipleTouchEnabled = false
   var mask: View?
-  var tintAdjustmentMode = View.TintAdjustmentMode.automatic
   var semanticContentAttribute = View.SemanticContentAttribute.unspecified
-  var preservesSuperviewLayoutMargins = false
-  var insetsLayoutMarginsFromSafeArea = true
   var restorationIdentifier: String?
   var traitHandlers: [TraitRegistration] = []
   var overrideStyle = UserInterfaceStyle.unspecified
@@ -88,41 +82,6 @@ extension View {
 
   // Stored without effect.
 
-  public var isOpaque: Bool {
-    get { rare?.isOpaque ?? true }
-    set { extras.isOpaque = newValue }
-  }
-
-  public var isExclusiveTouch: Bool {
-    get { rare?.isExclusiveTouch ?? false }
-    set { extras.isExclusiveTouch = newValue }
-  }
-
-  public var isMultipleTouchEnabled: Bool {
-    get { rare?.isMultipleTouchEnabled ?? false }
-    set { extras.isMultipleTouchEnabled = newValue }
-  }
-
-  public var mask: View? {
-    get { rare?.mask }
-    set { extras.mask = newValue }
-  }
-
-  public var tintAdjustmentMode: TintAdjustmentMode {
-    get { rare?.tintAdjustmentMode ?? .automatic }
-    set { extras.tintAdjustmentMode = newValue }
-  }
-
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { rare?.preservesSuperviewLayoutMargins ?? false }
-    set { extras.preservesSuperviewLayoutMargins = newValue }
-  }
-
-  public var insetsLayoutMarginsFromSafeArea: Bool {
-    get { rare?.insetsLayoutMarginsFromSafeArea ?? true }
-    set { extras.insetsLayoutMarginsFromSafeArea = newValue }
-  }
-
   public var focusGroupIdentifier: String? {
     get { rare?.focusGroupIdentifier }
     set { extras.focusGroupIdentifier = newValue }
@@ -138,17 +97,13 @@ extension View {
     guard semantics == .forceLeftToRight || semantics == .forceRightToLeft else { return }
     var traits = traitCollection
     traits.layoutDirection = semantics == .forceRightToLeft ? .rightToLeft : .leftToRight
-    overridingTraits = traits
+    fixedTraits = traits
   }
 
-  /// The style of the view and its descendants; `.unspecified` inherits the superview's.
-  public var overrideUserInterfaceStyle: UserInterfaceStyle {
-    get { rare?.overrideStyle ?? .unspecified }
-    set {
-      extras.overrideStyle = newValue
-      var traits = traitCollection
-      traits.userInterfaceStyle = newValue
-      overridingTraits = traits
-    }
+  func setStyle(_ style: UserInterfaceStyle) {
+    extras.overrideStyle = style
+    var traits = traitCollection
+    traits.userInterfaceStyle = style
+    fixedTraits = traits
   }
 }

@@ -13,7 +13,7 @@ public struct ViewUser<Target: ScrollView> {
   package let view: Target
 }
 
-extension DelegatingScrollView where Self: ScrollView {
+extension HeadlessScrollView where Self: ScrollView {
   /// The user of the view, for tests and toolkits that pass on real input.
   public var user: ViewUser<Self> { ViewUser(view: self) }
 }

@@ -1,8 +1,8 @@
 import BatchUpdates
 import CompositionalLayout
 import Foundation
-import HeadlessCollectionView
-import HeadlessViews
+@_spi(LayoutCycle) import HeadlessCollectionView
+@_spi(LayoutCycle) import HeadlessViews
 import UIKitStandIns
 
 /// A table, its data source and its delegate, driven by commands.

@@ -4,7 +4,7 @@ import DiffableData
 import Foundation
 import HeadlessViews
 
-@testable import HeadlessCollectionView
+@_spi(LayoutCycle) @testable import HeadlessCollectionView
 
 /// Steps that change the data, the cells and the surroundings of the view.
 extension TranscriptProgram {

@@ -11,7 +11,7 @@ import Testing
     var content = ScreenContent()
     for path in paths {
       let view = CollectionViewCell()
-      view.layoutAttributes = LayoutAttributes(forCellWith: path)
+      view.shownAttributes = LayoutAttributes(forCellWith: path)
       content.elements[.cell(path)] = ShownElement(
         view: view,
         frame: CGRect(x: 0, y: 10 * path[1], width: 10, height: 10),
@@ -59,7 +59,7 @@ import Testing
     #expect(content.follow(IndexPathMap(BatchUpdates(), countBefore: 1)).isEmpty)
     #expect(content.key(of: CollectionViewCell()) == nil)
     let stranger = CollectionViewCell()
-    stranger.layoutAttributes = LayoutAttributes(forCellWith: [0, 2])
+    stranger.shownAttributes = LayoutAttributes(forCellWith: [0, 2])
     #expect(content.key(of: stranger) == nil)
   }
 

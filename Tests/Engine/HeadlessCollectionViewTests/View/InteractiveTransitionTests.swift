@@ -2,7 +2,7 @@ import BatchUpdates
 import CompositionalLayout
 import DiffableData
 import Foundation
-import HeadlessCollectionView
+@_spi(LayoutCycle) import HeadlessCollectionView
 import Testing
 
 @MainActor
