@@ -129,12 +129,14 @@ let package = Package(
 
     // The engine, from the bottom up: modules import only modules listed above them.
     module("OrderTree", on: ["Contracts", "Portability"], also: instrumented),
-    module("BatchUpdates", on: ["Contracts"], also: instrumented),
+    // Edits, runs and operations as values, without rules, so that models can import them too.
+    module("Changes", on: ["Contracts"], also: instrumented),
+    module("BatchUpdates", on: ["Changes", "Contracts"], also: instrumented),
     // Explanations of crash reports, without Foundation, so that they can be built for browsers.
     module("CrashReports", on: ["BatchUpdates", "Contracts"], also: instrumented),
     module(
       "DiffableData",
-      on: ["BatchUpdates", "Contracts", "OrderTree", "Portability"],
+      on: ["BatchUpdates", "Changes", "Contracts", "OrderTree", "Portability"],
       also: instrumented
     ),
     // The differences of the engine, for toolkits that need only these.
@@ -159,7 +161,7 @@ let package = Package(
     module(
       "UIKitNames",
       on: [
-        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
+        "BatchUpdates", "Changes", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
         "HeadlessViews", "UIKitStandIns",
       ]
     ),
@@ -297,7 +299,7 @@ if libFuzzer != nil { package.targets.append(.target(name: "CFuzzer")) }
 /// `Sources/README.md` is their map.
 let wings = [
   "Engine": [
-    "BatchUpdates", "CAtomics", "CompositionalLayout", "Contracts", "DiffableData",
+    "BatchUpdates", "CAtomics", "Changes", "CompositionalLayout", "Contracts", "DiffableData",
     "HeadlessCollectionView", "HeadlessViews", "ListDifference", "OrderTree", "Portability",
     "TerminalList",
   ],

@@ -56,10 +56,11 @@ let package = Package(
     module("Portability", on: ["CAtomics"]),
     .target(name: "CAtomics"),
     module("OrderTree", on: ["Contracts", "Mutants", "Portability"]),
-    module("BatchUpdates", on: ["Contracts", "Mutants"]),
+    module("Changes", on: ["Contracts", "Mutants"]),
+    module("BatchUpdates", on: ["Changes", "Contracts", "Mutants"]),
     module(
       "DiffableData",
-      on: ["BatchUpdates", "Contracts", "Mutants", "OrderTree", "Portability"]
+      on: ["BatchUpdates", "Changes", "Contracts", "Mutants", "OrderTree", "Portability"]
     ),
     // Nodes as small as in debug builds, so that trials and tests reach the code of deep trees.
     module(
@@ -85,7 +86,7 @@ let package = Package(
     module(
       "UIKitNames",
       on: [
-        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
+        "BatchUpdates", "Changes", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
         "HeadlessViews", "UIKitStandIns",
       ]
     ),

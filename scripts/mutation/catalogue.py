@@ -9,6 +9,7 @@ import subprocess
 
 MODULES = (
     "OrderTree",
+    "Changes",
     "BatchUpdates",
     "DiffableData",
     "CompositionalLayout",

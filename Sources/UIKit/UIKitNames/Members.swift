@@ -6,7 +6,8 @@
 // an app's own types of these names, and both become ambiguous. Members are visible where their
 // module is imported, under MemberImportVisibility too, and an import of one declaration is enough
 // for that.
-@_exported public import struct BatchUpdates.ItemRun
+@_exported public import enum BatchUpdates.Violation
+@_exported public import struct Changes.ItemRun
 @_exported public import struct CompositionalLayout.ReferenceInsets
 @_exported public import enum DiffableData.SnapshotError
 @_exported public import enum HeadlessCollectionView.PresentationError

@@ -212,24 +212,6 @@ import Testing
     #expect(reloaded[0].sentence(for: .table) == "Attempt to create two animations for cell")
   }
 
-  @Test func `symptoms that appear after the update have UIKit's messages`() {
-    #expect(
-      Symptom.missingGlobalIndex(1, itemCount: 1).description
-        == "request for index path for global index 1 when there are only 1 items in the "
-        + "collection view"
-    )
-    #expect(
-      Symptom.missingSection(0, sectionCount: 0).description
-        == "request for number of items in section 0 when there are only 0 sections in the "
-        + "collection view"
-    )
-    #expect(
-      Symptom.attributesForMissingItem(section: 0, item: 3).description
-        == "UICollectionView received layout attributes for a cell with an index path that does "
-        + "not exist: <NSIndexPath: 0x…> {length = 2, path = 0 - 3}"
-    )
-  }
-
   @Test func `inserting and moving to one index path has UIKit's message`() {
     let found = violations(before: [2], after: [3]) {
       $0.insertItems(at: [path(0, 0)])

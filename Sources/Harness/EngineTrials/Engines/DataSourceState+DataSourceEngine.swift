@@ -95,7 +95,8 @@ extension DataSourceNotice {
   }
 }
 
-extension OutlineEdit where ItemIdentifier: TrialIdentifier {
+extension OutlineEdit
+where ItemIdentifier: TrialIdentifier, Hierarchy == SectionSnapshot<ItemIdentifier> {
   /// Creates the edit for a command.
   fileprivate init(_ command: OutlineCommand<ItemIdentifier>) {
     self =

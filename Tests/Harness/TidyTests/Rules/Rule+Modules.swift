@@ -49,8 +49,8 @@ extension Rule {
   ///
   /// Raise one only in a commit that gives the reason.
   private static let publicBudgets: [String: Int] = [
-    "BatchUpdates": 125, "CompositionalLayout": 670, "Contracts": 2, "CrashPage": 3,
-    "CrashReports": 100, "DiffableData": 195, "EspalierBenchmarks": 75, "EspalierTool": 130,
+    "BatchUpdates": 70, "Changes": 75, "CompositionalLayout": 670, "Contracts": 2, "CrashPage": 3,
+    "CrashReports": 100, "DiffableData": 175, "EspalierBenchmarks": 75, "EspalierTool": 130,
     "HeadlessCollectionView": 740, "HeadlessViews": 2060, "ListDifference": 16, "Measures": 472,
     "Oracles": 349, "OrderTree": 2, "Portability": 60, "Repositories": 9, "SampleModule": 1,
     "TrialTesting": 5, "Trials": 309, "UIKitNames": 366, "UIKitProbe": 8, "UIKitStandIns": 645,

@@ -6,7 +6,7 @@ public import Contracts
 /// lazily.
 ///
 /// A run may refer to missing items, even with values such as `NSNotFound`; it is checked later,
-/// see ``BatchUpdates/check(before:after:)``.
+/// see `BatchUpdates.check(before:after:)`.
 public struct ItemRun: Hashable, Sendable {
   /// The section of the items.
   public var section: Int
@@ -29,15 +29,16 @@ public struct ItemRun: Hashable, Sendable {
   }
 
   /// Creates a run of the items with the given indexes.
+  @inlinable
   public init(section: Int, items: Range<Int>) {
     self.init(section: section, first: items.lowerBound, count: items.span)
   }
 
   /// The index after the last item, or `Int.max` if it would overflow.
-  public var upperBound: Int { lowerBound.addingSaturated(count) }
+  @inlinable public var upperBound: Int { lowerBound.addingSaturated(count) }
 
   /// The indexes of the items in their section.
-  public var items: Range<Int> { lowerBound..<upperBound }
+  @inlinable public var items: Range<Int> { lowerBound..<upperBound }
 
   /// Whether `next` begins where this run ends.
   func continues(with next: ItemRun) -> Bool {
@@ -50,7 +51,8 @@ public struct ItemRun: Hashable, Sendable {
   }
 
   /// Returns the part of this run in `range`, or `nil` if there is none.
-  func clamped(to range: Range<Int>) -> ItemRun? {
+  @inlinable
+  package func clamped(to range: Range<Int>) -> ItemRun? {
     let lower = Swift.max(lowerBound, range.lowerBound)
     let upper = Swift.min(upperBound, range.upperBound)
     return lower < upper ? ItemRun(section: section, items: lower..<upper) : nil
@@ -59,6 +61,7 @@ public struct ItemRun: Hashable, Sendable {
 
 extension ItemRun: Comparable {
   /// Returns whether a run precedes another: by their first items, then the shorter run first.
+  @inlinable
   public static func < (lhs: ItemRun, rhs: ItemRun) -> Bool {
     (lhs.section, lhs.lowerBound, lhs.count) < (rhs.section, rhs.lowerBound, rhs.count)
   }
@@ -73,6 +76,7 @@ extension ItemRun: CustomStringConvertible {
 
 extension Int {
   /// Returns the sum, clamped to the limits of `Int`, because runs are unchecked and must not trap.
+  @inlinable
   package func addingSaturated(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     guard overflow else { return sum }
@@ -82,7 +86,7 @@ extension Int {
 
 extension Range<Int> {
   /// The number of indexes, at most `Int.max`.
-  package var span: Int {
+  @inlinable package var span: Int {
     let (span, overflow) = upperBound.subtractingReportingOverflow(lowerBound)
     return overflow ? Int.max : span
   }

@@ -12,7 +12,7 @@ public enum Sibling<Identifier: Hashable & Sendable>: Hashable, Sendable {
   }
 
   /// The distance of the position from that of the identifier.
-  @inlinable var offset: Int {
+  @inlinable package var offset: Int {
     switch self {
     case .before: 0
     case .after: 1

@@ -1,6 +1,6 @@
 /// An edit of a snapshot, as a value.
 ///
-/// Each mutating member of ``Snapshot`` has an edit with the same name and labels:
+/// Each mutating member of `Snapshot` has an edit with the same name and labels:
 ///
 /// ```swift
 /// try snapshot.perform(.insertItems(["b", "c"], afterItem: "a"))

@@ -17,9 +17,10 @@
 /// let mistakes = batch.check(before: [6], after: [1_000_005])
 /// ```
 ///
-/// A batch may contain invalid operations. ``check(before:after:)`` reports every violation,
-/// ``advice()`` the known behaviour of real versions, ``apply(to:from:)`` performs the batch on
-/// plain collections, and ``staged(before:after:)`` divides it if a single batch is unsafe.
+/// A batch may contain invalid operations. Extensions in the module `BatchUpdates` have the rules:
+/// `check(before:after:)` reports every violation, `advice()` the known behaviour of real versions,
+/// `apply(to:from:)` performs the batch on plain collections, and `staged(before:after:)` divides
+/// it if a single batch is unsafe.
 public struct BatchUpdates: Sendable {
   /// The operations in the order in which they were added, which has no effect.
   ///

@@ -13,5 +13,5 @@ public enum ListView: Sendable, CaseIterable {
   public var name: String { self == .collection ? "collection view" : "table view" }
 
   /// The name of the view at the beginning of a sentence.
-  var title: String { self == .collection ? "Collection view" : "Table view" }
+  package var title: String { self == .collection ? "Collection view" : "Table view" }
 }

@@ -22,6 +22,7 @@ public struct SectionMove: Hashable, Sendable {
   /// The section's index after the batch.
   public let target: Int
 
+  @inlinable
   public init(from source: Int, to target: Int) {
     self.source = source
     self.target = target
