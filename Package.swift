@@ -197,7 +197,7 @@ let package = Package(
     .target(name: "CTrials"),
     // Trials as traits of Swift Testing, in a separate module that links it.
     module("TrialTesting", on: ["Trials"]),
-    module("Oracles", on: ["Contracts", "Trials"]),
+    module("Oracles", on: ["Changes", "Contracts", "Trials"]),
     // Lists and edits for measurements, from generators, directories and Git histories.
     module("Workloads", on: ["Contracts", "Oracles", "Portability", "Repositories", "Trials"]),
     // Trials of the engine.

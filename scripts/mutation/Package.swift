@@ -103,7 +103,7 @@ let package = Package(
     module("Repositories", on: ["Portability"]),
     module("Trials", on: ["Contracts", "CTrials", "Portability"]),
     .target(name: "CTrials"),
-    module("Oracles", on: ["Contracts", "Trials"]),
+    module("Oracles", on: ["Changes", "Contracts", "Trials"]),
     module("Workloads", on: ["Contracts", "Oracles", "Portability", "Repositories", "Trials"]),
     module(
       "EngineTrials",

@@ -75,17 +75,7 @@ extension BatchUpdates.Operation {
   }
 
   /// Whether the operation names no items or sections.
-  var isEmpty: Bool {
-    switch self {
-    case .deleteItems(let run), .insertItems(let run), .reloadItems(let run),
-      .reconfigureItems(let run):
-      run.count == 0
-    case .moveItems(let move): move.source.count == 0
-    case .deleteSections(let range), .insertSections(let range), .reloadSections(let range):
-      range.isEmpty
-    case .moveSection: false
-    }
-  }
+  var isEmpty: Bool { span == 0 }
 }
 
 extension BatchUpdates.Operation: CustomStringConvertible {

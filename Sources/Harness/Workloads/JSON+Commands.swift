@@ -3,7 +3,7 @@ import Trials
 
 extension JSON {
   /// Returns an edit of a snapshot: its name, its identifiers, and its destination.
-  static func command<SectionID, ItemID>(_ command: SnapshotCommand<SectionID, ItemID>) -> JSON {
+  static func command<SectionID, ItemID>(_ command: SnapshotEdit<SectionID, ItemID>) -> JSON {
     let parts = command.parts
     var members: [(String, JSON)] = [("edit", .string(parts.verb))]
     switch parts.subject {
@@ -18,7 +18,7 @@ extension JSON {
   }
 
   /// Returns an edit of an outline.
-  static func command<ItemID>(_ command: OutlineCommand<ItemID>) -> JSON {
+  static func command<ItemID>(_ command: OutlineModel<ItemID>.Edit) -> JSON {
     func edit(_ name: String, _ rest: [(String, JSON)]) -> JSON {
       .object([("edit", .string(name))] + rest)
     }
@@ -28,15 +28,17 @@ extension JSON {
         "append",
         [("items", .identifiers(items))] + (parent.map { [("to", .identifier($0))] } ?? [])
       )
-    case .insertBefore(let items, let item):
-      edit("insert", [("items", .identifiers(items)), ("before", .identifier(item))])
-    case .insertAfter(let items, let item):
-      edit("insert", [("items", .identifiers(items)), ("after", .identifier(item))])
-    case .insertOutlineBefore(let rows, let item):
-      edit("insert-outline", [("rows", .rows(rows)), ("before", .identifier(item))])
-    case .insertOutlineAfter(let rows, let item):
-      edit("insert-outline", [("rows", .rows(rows)), ("after", .identifier(item))])
-    case .replaceChildren(let parent, let rows):
+    case .insert(let items, let sibling):
+      edit(
+        "insert",
+        [("items", .identifiers(items)), (sibling.relation, .identifier(sibling.identifier))]
+      )
+    case .insertSnapshot(let rows, let sibling):
+      edit(
+        "insert-outline",
+        [("rows", .rows(rows)), (sibling.relation, .identifier(sibling.identifier))]
+      )
+    case .replace(let parent, let rows):
       edit("replace-children", [("of", .identifier(parent)), ("rows", .rows(rows))])
     case .delete(let items): edit("delete", [("items", .identifiers(items))])
     case .deleteAll: edit("delete-all", [])

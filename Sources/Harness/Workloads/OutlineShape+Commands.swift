@@ -11,7 +11,7 @@ extension OutlineShape {
     count: Int,
     seed: UInt64 = 1,
     identifiers: IdentifierMaker<ID>
-  ) -> [OutlineCommand<ID>] {
+  ) -> [OutlineModel<ID>.Edit] {
     demand(count > 0, "An outline without items has nothing to edit")
     var random = SplitMix64(seed: ~seed)
     var leaves: [Int] = []
@@ -20,7 +20,7 @@ extension OutlineShape {
       defer { fresh += 1 }
       return fresh
     }
-    let commands: [OutlineCommand<Int>] = (0..<commandCount).map { _ in
+    let commands: [OutlineModel<Int>.Edit] = (0..<commandCount).map { _ in
       let old = Int.random(in: 0..<count, using: &random)
       switch Int.random(in: 0..<10, using: &random) {
       case 0..<3: return .collapse([old])
@@ -30,10 +30,10 @@ extension OutlineShape {
         return .append([takeFresh(), takeFresh()], to: old)
       case 7:
         leaves.append(fresh)
-        return .insertBefore([takeFresh()], item: old)
+        return .insert([takeFresh()], beside: .before(old))
       case 8:
         leaves.append(fresh)
-        return .insertAfter([takeFresh()], item: old)
+        return .insert([takeFresh()], beside: .after(old))
       default: return .delete(leaves.popLast().map { [$0] } ?? [])
       }
     }

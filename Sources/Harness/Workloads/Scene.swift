@@ -22,9 +22,9 @@ package enum SceneStep<ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// A snapshot that is built from scratch and applied.
   case rebuild([Section])
   /// Edits of the current snapshot, which is then applied.
-  case edit([SnapshotCommand<String, ItemID>])
+  case edit([SnapshotEdit<String, ItemID>])
   /// Edits of the outline of a section, which is then applied to it.
-  case editOutline([OutlineCommand<ItemID>], section: String)
+  case editOutline([OutlineModel<ItemID>.Edit], section: String)
   /// Received updates by index, performed as one batch.
   case receive([RemoteUpdate<ItemID>], section: String)
   /// A drag of an item to a drop target.

@@ -89,24 +89,24 @@ struct LongEdits {
     }
   }
 
-  mutating func perform(_ command: SnapshotCommand<Int, Int>) { try? numbers.perform(command) }
+  mutating func perform(_ command: SnapshotEdit<Int, Int>) { try? numbers.perform(command) }
 
-  mutating func next() -> SnapshotCommand<Int, Int> {
+  mutating func next() -> SnapshotEdit<Int, Int> {
     switch below(24) {
     case 0..<3: .appendItems(names(), toSection: below(3) == 0 ? nil : section())
-    case 3..<5: .insertItemsBefore(names(), item: item())
-    case 5..<7: .insertItemsAfter(names(), item: item())
+    case 3..<5: .insertItems(names(), beforeItem: item())
+    case 5..<7: .insertItems(names(), afterItem: item())
     case 7..<11: .deleteItems(names())
-    case 11: .moveItemBefore(item(), item: item())
-    case 12: .moveItemAfter(item(), item: item())
+    case 11: .moveItem(item(), beforeItem: item())
+    case 12: .moveItem(item(), afterItem: item())
     case 13: .reloadItems(names())
     case 14: .reconfigureItems(names())
     case 15: .appendSections(sectionNames())
-    case 16: .insertSectionsBefore(sectionNames(), section: section())
-    case 17: .insertSectionsAfter(sectionNames(), section: section())
+    case 16: .insertSections(sectionNames(), beforeSection: section())
+    case 17: .insertSections(sectionNames(), afterSection: section())
     case 18: .deleteSections(sectionNames())
-    case 19, 20: .moveSectionBefore(section(), section: section())
-    case 21, 22: .moveSectionAfter(section(), section: section())
+    case 19, 20: .moveSection(section(), beforeSection: section())
+    case 21, 22: .moveSection(section(), afterSection: section())
     default: below(8) == 0 ? .deleteAllItems : .reloadSections(sectionNames())
     }
   }

@@ -71,8 +71,8 @@ struct ArrayRivalTests {
       try model.perform(command)
       switch command {
       case .append(let items, let parent): outline.append(items, to: parent)
-      case .insertBefore(let items, let item): outline.insert(items, before: item)
-      case .insertAfter(let items, let item): outline.insert(items, after: item)
+      case .insert(let items, beside: .before(let item)): outline.insert(items, before: item)
+      case .insert(let items, beside: .after(let item)): outline.insert(items, after: item)
       case .delete(let items): outline.delete(items)
       case .expand(let items): outline.expand(items)
       case .collapse(let items): outline.collapse(items)

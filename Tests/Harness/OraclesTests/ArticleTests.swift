@@ -5,7 +5,7 @@ import Trials
 /// A diff of the sections, and of the items of each section that stays.
 enum HastyDiffer: DifferenceEngine {
   static func stages(from old: [Section], to new: [Section]) -> [DifferenceStage] {
-    var changes: [PlannedChange] = []
+    var changes: [BatchUpdates.Operation] = []
     let sections = new.map(\.identifier).difference(from: old.map(\.identifier))
     for change in sections.inferringMoves() {
       switch change {

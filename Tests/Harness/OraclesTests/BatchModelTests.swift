@@ -10,7 +10,7 @@ struct BatchModelTests {
   private func sentences(
     _ before: [Int],
     _ after: [Int],
-    _ changes: [PlannedChange]
+    _ changes: [BatchUpdates.Operation]
   ) -> [String] {
     BatchModel(before: before, after: after, changes: changes).violations.map(\.description)
   }
@@ -41,7 +41,7 @@ struct BatchModelTests {
 
   @Test(arguments: [
     (
-      [PlannedChange.deleteItem(place(0, 94)), .reloadItem(place(0, 94))],
+      [BatchUpdates.Operation.deleteItem(place(0, 94)), .reloadItem(place(0, 94))],
       "attempt to delete and reload the same index path (<NSIndexPath: 0x…> {length = 2, path = "
         + "0 - 94})"
     ),
@@ -70,7 +70,7 @@ struct BatchModelTests {
     ),
   ])
   func `two operations on one index path throw UIKit's message`(
-    changes: [PlannedChange],
+    changes: [BatchUpdates.Operation],
     sentence: String
   ) {
     #expect(sentences([100], [100], changes).contains(sentence))
@@ -96,7 +96,7 @@ struct BatchModelTests {
   }
 
   @Test func `all violations are reported`() {
-    let changes: [PlannedChange] = [
+    let changes: [BatchUpdates.Operation] = [
       .deleteItem(place(0, 0)), .reloadItem(place(0, 0)), .insertItem(place(1, 9)),
     ]
     #expect(sentences([2, 1], [2, 1], changes).count == 2)
@@ -237,8 +237,8 @@ struct DifferenceModelTests {
 struct BatchEvidenceTests {
   private static let places = [(0, 0), (0, 1), (0, 2), (1, 0), (2, 0)].map { ItemPath($0.0, $0.1) }
 
-  private static let changes: [PlannedChange] = {
-    var changes: [PlannedChange] = []
+  private static let changes: [BatchUpdates.Operation] = {
+    var changes: [BatchUpdates.Operation] = []
     for section in 0..<3 {
       changes += [.deleteSection(section), .insertSection(section), .reloadSection(section)]
       changes.append(.moveSection(from: section, to: 2 - section))
@@ -265,7 +265,7 @@ struct BatchEvidenceTests {
   }
 
   @Test func `evidence lists index paths out of range and repeated ones`() {
-    let changes: [PlannedChange] = [
+    let changes: [BatchUpdates.Operation] = [
       .deleteItem(ItemPath(0, 0)), .moveItem(from: ItemPath(0, 0), to: ItemPath(0, 9)),
       .insertSection(5), .reloadItem(ItemPath(7, 0)),
     ]

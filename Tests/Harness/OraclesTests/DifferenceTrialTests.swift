@@ -36,7 +36,7 @@ private enum ForgetfulDiffer: DifferenceEngine {
     let changes = SimpleDifference.stages(from: old, to: new).flatMap(\.changes)
     return [
       DifferenceStage(
-        changes.filter { if case .moveItem = $0 { false } else { true } },
+        changes.filter { if case .moveItems = $0 { false } else { true } },
         leadingTo: new
       )
     ]

@@ -22,7 +22,7 @@ func drawing(_ outline: TextOutline) -> String {
 }
 
 struct OutlineModelTests {
-  typealias Command = OutlineCommand<String>
+  typealias Command = OutlineModel<String>.Edit
 
   static let sample = """
     +fruit
@@ -37,32 +37,41 @@ struct OutlineModelTests {
     (.append(["x", "y"], to: "fruit"), "+fruit|  apple|  +citrus|    lemon|  x|  y|bread"),
     (.append(["x"], to: "lemon"), "+fruit|  apple|  +citrus|    lemon|      x|bread"),
     (.append([], to: "unknown"), "+fruit|  apple|  +citrus|    lemon|bread"),
-    (.insertBefore(["x"], item: "lemon"), "+fruit|  apple|  +citrus|    x|    lemon|bread"),
-    (.insertBefore(["x"], item: "fruit"), "x|+fruit|  apple|  +citrus|    lemon|bread"),
-    (.insertAfter(["x", "y"], item: "citrus"), "+fruit|  apple|  +citrus|    lemon|  x|  y|bread"),
-    (.insertAfter(["x"], item: "fruit"), "+fruit|  apple|  +citrus|    lemon|x|bread"),
-    (.insertAfter([], item: "unknown"), "+fruit|  apple|  +citrus|    lemon|bread"),
+    (.insert(["x"], beside: .before("lemon")), "+fruit|  apple|  +citrus|    x|    lemon|bread"),
+    (.insert(["x"], beside: .before("fruit")), "x|+fruit|  apple|  +citrus|    lemon|bread"),
     (
-      .insertOutlineBefore([.init("x", isExpanded: true), .init("y", level: 1)], item: "citrus"),
+      .insert(["x", "y"], beside: .after("citrus")),
+      "+fruit|  apple|  +citrus|    lemon|  x|  y|bread"
+    ),
+    (.insert(["x"], beside: .after("fruit")), "+fruit|  apple|  +citrus|    lemon|x|bread"),
+    (.insert([], beside: .after("unknown")), "+fruit|  apple|  +citrus|    lemon|bread"),
+    (
+      .insertSnapshot(
+        [.init("x", isExpanded: true), .init("y", level: 1)],
+        beside: .before("citrus")
+      ),
       "+fruit|  apple|  +x|    y|  +citrus|    lemon|bread"
     ),
     (
-      .insertOutlineAfter([.init("x"), .init("y", level: 1, isExpanded: true)], item: "citrus"),
+      .insertSnapshot(
+        [.init("x"), .init("y", level: 1, isExpanded: true)],
+        beside: .after("citrus")
+      ),
       "+fruit|  apple|  +citrus|    lemon|  x|    +y|bread"
     ),
-    (.insertOutlineAfter([], item: "unknown"), "+fruit|  apple|  +citrus|    lemon|bread"),
+    (.insertSnapshot([], beside: .after("unknown")), "+fruit|  apple|  +citrus|    lemon|bread"),
     (
-      .replaceChildren(
-        of: "fruit",
+      .replace(
+        childrenOf: "fruit",
         using: [.init("lemon", isExpanded: true), .init("x", level: 1)]
       ),
       "+fruit|  +lemon|    x|bread"
     ),
     (
-      .replaceChildren(of: "bread", using: [.init("x")]),
+      .replace(childrenOf: "bread", using: [.init("x")]),
       "+fruit|  apple|  +citrus|    lemon|bread|  x"
     ),
-    (.replaceChildren(of: "fruit", using: []), "+fruit|bread"),
+    (.replace(childrenOf: "fruit", using: []), "+fruit|bread"),
     (.delete(["citrus"]), "+fruit|  apple|bread"),
     (.delete(["fruit", "lemon", "fruit"]), "bread"),
     (.delete([]), "+fruit|  apple|  +citrus|    lemon|bread"),
@@ -141,7 +150,7 @@ struct OutlineModelTests {
 
 /// Tests of every error of an outline with UIKit's message, and of the order of the checks.
 struct OutlineModelErrorTests {
-  typealias Command = OutlineCommand<String>
+  typealias Command = OutlineModel<String>.Edit
 
   static func notUnique(_ list: String) -> String {
     "Identifiers in a section snapshot must be unique. Duplicate item identifiers: {(\n\(list)\n)}"
@@ -155,30 +164,30 @@ struct OutlineModelErrorTests {
     ),
     (.append(["x", "x"], to: "a"), notUnique("    x")),
     (
-      .insertBefore(["a"], item: "zz"),
+      .insert(["a"], beside: .before("zz")),
       "Item identifier to insert before does not exist in section snapshot: zz"
     ),
     (
-      .insertAfter(["a"], item: "zz"),
+      .insert(["a"], beside: .after("zz")),
       "Item identifier to insert after does not exist in section snapshot: zz"
     ),
-    (.insertBefore(["b"], item: "a"), notUnique("    b")),
-    (.insertAfter(["x", "x"], item: "a"), notUnique("    x")),
+    (.insert(["b"], beside: .before("a")), notUnique("    b")),
+    (.insert(["x", "x"], beside: .after("a")), notUnique("    x")),
     (
-      .insertOutlineBefore([.init("a")], item: "zz"),
+      .insertSnapshot([.init("a")], beside: .before("zz")),
       "Item identifier to insert before does not exist in section snapshot: zz"
     ),
     (
-      .insertOutlineAfter([.init("a")], item: "zz"),
+      .insertSnapshot([.init("a")], beside: .after("zz")),
       "Item identifier to insert after does not exist in section snapshot: zz"
     ),
-    (.insertOutlineAfter([.init("x"), .init("b", level: 1)], item: "a"), notUnique("    b")),
+    (.insertSnapshot([.init("x"), .init("b", level: 1)], beside: .after("a")), notUnique("    b")),
     (
-      .replaceChildren(of: "zz", using: [.init("a")]),
+      .replace(childrenOf: "zz", using: [.init("a")]),
       "Parent item identifier does not exist in section snapshot: zz"
     ),
-    (.replaceChildren(of: "a", using: [.init("c")]), notUnique("    c")),
-    (.replaceChildren(of: "a", using: [.init("a")]), notUnique("    a")),
+    (.replace(childrenOf: "a", using: [.init("c")]), notUnique("    c")),
+    (.replace(childrenOf: "a", using: [.init("a")]), notUnique("    a")),
     (.delete(["a", "zz", "yy"]), "Failed to find index of item zz"),
   ])
   func `an invalid edit throws UIKit's message and changes nothing`(

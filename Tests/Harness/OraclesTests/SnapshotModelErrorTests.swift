@@ -4,7 +4,7 @@ import Testing
 /// Tests of every error of a snapshot with UIKit's message, and of the order of the checks.
 struct SnapshotModelErrorTests {
   typealias Model = SnapshotModel<String, String>
-  typealias Command = SnapshotCommand<String, String>
+  typealias Command = SnapshotEdit<String, String>
 
   static let sample = Model([.init("A", ["a", "b", "c"]), .init("B", ["d"])])
 
@@ -30,28 +30,28 @@ struct SnapshotModelErrorTests {
     (
       .appendItems(["x"], toSection: "Z"), "Invalid parameter not satisfying: section != NSNotFound"
     ),
-    (.insertItemsBefore(["x", "a", "x"], item: "a"), repeatedItems),
+    (.insertItems(["x", "a", "x"], beforeItem: "a"), repeatedItems),
     (
-      .insertItemsBefore(["x", "zz"], item: "zz"),
+      .insertItems(["x", "zz"], beforeItem: "zz"),
       "Invalid update: destination for insertion operation [zz] is in the insertion identifier "
         + "list for update: \(update("INS", "zz", "x,zz"))."
     ),
     (
-      .insertItemsAfter(["x"], item: "zz"),
+      .insertItems(["x"], afterItem: "zz"),
       "Invalid parameter not satisfying: section != NSNotFound"
     ),
     (
-      .insertItemsAfter([], item: "zz"),
+      .insertItems([], afterItem: "zz"),
       "Invalid parameter not satisfying: section != NSNotFound"
     ),
     (.deleteItems(["x", "x"]), repeatedItems),
     (
-      .moveItemBefore("zz", item: "zz"),
+      .moveItem("zz", beforeItem: "zz"),
       "Invalid update: destination for item move is the same as the source [zz] for update: "
         + "\(update("MOV", "zz", "zz"))."
     ),
-    (.moveItemAfter("zz", item: "yy"), "Invalid parameter not satisfying: fromIndex != NSNotFound"),
-    (.moveItemAfter("a", item: "yy"), "Invalid parameter not satisfying: toIndex != NSNotFound"),
+    (.moveItem("zz", afterItem: "yy"), "Invalid parameter not satisfying: fromIndex != NSNotFound"),
+    (.moveItem("a", afterItem: "yy"), "Invalid parameter not satisfying: toIndex != NSNotFound"),
     (.reloadItems(["x", "x"]), repeatedItems),
     (
       .reloadItems(["a", "zz", "yy"]),
@@ -75,28 +75,28 @@ struct SnapshotModelErrorTests {
         + "already exist in the snapshot. Identifiers in a snapshot must be unique. Section "
         + "identifiers that already exist: (\n    B,\n    A\n)"
     ),
-    (.insertSectionsBefore(["X", "X"], section: "X"), repeatedSections),
+    (.insertSections(["X", "X"], beforeSection: "X"), repeatedSections),
     (
-      .insertSectionsAfter(["X", "A"], section: "A"),
+      .insertSections(["X", "A"], afterSection: "A"),
       "Invalid update: destination for section operation [A] is in the inserted section list for "
         + "update: \(update("INS", "A", "X,A"))"
     ),
     (
-      .insertSectionsAfter(["A"], section: "Z"),
+      .insertSections(["A"], afterSection: "Z"),
       "Invalid parameter not satisfying: insertIndex != NSNotFound"
     ),
     (.deleteSections(["X", "X"]), repeatedSections),
     (
-      .moveSectionBefore("Z", section: "Z"),
+      .moveSection("Z", beforeSection: "Z"),
       "Invalid update: destination for section move is the same as the source [Z] for update: "
         + "\(update("MOV", "Z", "Z"))."
     ),
     (
-      .moveSectionBefore("Z", section: "Y"),
+      .moveSection("Z", beforeSection: "Y"),
       "Invalid parameter not satisfying: fromSection != NSNotFound"
     ),
     (
-      .moveSectionAfter("A", section: "Y"),
+      .moveSection("A", afterSection: "Y"),
       "Invalid parameter not satisfying: toSection != NSNotFound"
     ),
     (.reloadSections(["X", "X"]), repeatedSections),

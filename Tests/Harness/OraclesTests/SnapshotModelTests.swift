@@ -14,7 +14,7 @@ private func drawing(_ model: SnapshotModel<String, String>) -> String {
 }
 
 struct SnapshotModelTests {
-  typealias Command = SnapshotCommand<String, String>
+  typealias Command = SnapshotEdit<String, String>
 
   @Test(arguments: [
     (Command.appendItems(["x"], toSection: nil), "A(a1 a2 a3) B(b1 b2) C(x)"),
@@ -22,23 +22,23 @@ struct SnapshotModelTests {
     (.appendItems([], toSection: "A"), "A(a1 a2 a3) B(b1 b2) C()"),
     (.appendItems(["a1"], toSection: "A"), "A(a2 a3 a1) B(b1 b2) C()"),
     (.appendItems(["b1", "x", "a2"], toSection: "C"), "A(a1 a3) B(b2) C(b1 x a2)"),
-    (.insertItemsBefore(["x", "y"], item: "a2"), "A(a1 x y a2 a3) B(b1 b2) C()"),
-    (.insertItemsAfter(["x", "y"], item: "a2"), "A(a1 a2 x y a3) B(b1 b2) C()"),
-    (.insertItemsBefore(["a1", "b1"], item: "a3"), "A(a2 a1 b1 a3) B(b2) C()"),
-    (.insertItemsAfter(["a1"], item: "a3"), "A(a2 a3 a1) B(b1 b2) C()"),
+    (.insertItems(["x", "y"], beforeItem: "a2"), "A(a1 x y a2 a3) B(b1 b2) C()"),
+    (.insertItems(["x", "y"], afterItem: "a2"), "A(a1 a2 x y a3) B(b1 b2) C()"),
+    (.insertItems(["a1", "b1"], beforeItem: "a3"), "A(a2 a1 b1 a3) B(b2) C()"),
+    (.insertItems(["a1"], afterItem: "a3"), "A(a2 a3 a1) B(b1 b2) C()"),
     (.deleteItems(["a1", "zz", "b2"]), "A(a2 a3) B(b1) C()"),
     (.deleteItems(["b1", "b2"]), "A(a1 a2 a3) B() C()"),
     (.deleteAllItems, ""),
-    (.moveItemBefore("a1", item: "a3"), "A(a2 a1 a3) B(b1 b2) C()"),
-    (.moveItemAfter("a1", item: "a3"), "A(a2 a3 a1) B(b1 b2) C()"),
-    (.moveItemBefore("a3", item: "a1"), "A(a3 a1 a2) B(b1 b2) C()"),
-    (.moveItemAfter("a3", item: "b1"), "A(a1 a2) B(b1 a3 b2) C()"),
+    (.moveItem("a1", beforeItem: "a3"), "A(a2 a1 a3) B(b1 b2) C()"),
+    (.moveItem("a1", afterItem: "a3"), "A(a2 a3 a1) B(b1 b2) C()"),
+    (.moveItem("a3", beforeItem: "a1"), "A(a3 a1 a2) B(b1 b2) C()"),
+    (.moveItem("a3", afterItem: "b1"), "A(a1 a2) B(b1 a3 b2) C()"),
     (.appendSections(["D", "E"]), "A(a1 a2 a3) B(b1 b2) C() D() E()"),
-    (.insertSectionsBefore(["D"], section: "A"), "D() A(a1 a2 a3) B(b1 b2) C()"),
-    (.insertSectionsAfter(["D", "E"], section: "A"), "A(a1 a2 a3) D() E() B(b1 b2) C()"),
+    (.insertSections(["D"], beforeSection: "A"), "D() A(a1 a2 a3) B(b1 b2) C()"),
+    (.insertSections(["D", "E"], afterSection: "A"), "A(a1 a2 a3) D() E() B(b1 b2) C()"),
     (.deleteSections(["A", "Z"]), "B(b1 b2) C()"),
-    (.moveSectionBefore("C", section: "A"), "C() A(a1 a2 a3) B(b1 b2)"),
-    (.moveSectionAfter("A", section: "B"), "B(b1 b2) A(a1 a2 a3) C()"),
+    (.moveSection("C", beforeSection: "A"), "C() A(a1 a2 a3) B(b1 b2)"),
+    (.moveSection("A", afterSection: "B"), "B(b1 b2) A(a1 a2 a3) C()"),
     (.reloadItems(["a1"]), "A(a1 a2 a3) B(b1 b2) C()"),
   ])
   func `an edit gives the snapshot that UIKit gives`(command: Command, expected: String) throws {

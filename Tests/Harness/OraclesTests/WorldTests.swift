@@ -11,7 +11,7 @@ struct WorldTests {
     try world.perform(.appendSections([0, 1]), context: &context)
     try world.perform(.appendItems([3, 4, 5], toSection: 0), context: &context)
     try world.perform(.appendItems([4], toSection: 9), context: &context)
-    try world.perform(.moveItemAfter(3, item: 5), context: &context)
+    try world.perform(.moveItem(3, afterItem: 5), context: &context)
     try world.finish(context: &context)
     try world.compareEquality(with: world, context: &context)
     #expect(world.steps == 4)
@@ -23,7 +23,7 @@ struct WorldTests {
     var world = OutlineWorld<OutlineModel<String>>(.init(items: 8))
     try world.perform(.append([0, 1], to: nil), context: &context)
     try world.perform(
-      .insertOutlineAfter([.init(2), .init(3, level: 1, isExpanded: true)], item: 0),
+      .insertSnapshot([.init(2), .init(3, level: 1, isExpanded: true)], beside: .after(0)),
       context: &context
     )
     try world.perform(.expand([2]), context: &context)

@@ -10,7 +10,7 @@ protocol FoldableList<ID>: Sendable {
   /// Returns the numbers of rows removed and inserted since an earlier copy.
   func changes(since old: Self) -> (removed: Int, inserted: Int)
   mutating func level(of item: ID) -> Int
-  mutating func perform(_ command: OutlineCommand<ID>)
+  mutating func perform(_ command: OutlineModel<ID>.Edit)
 }
 
 extension SectionSnapshot: FoldableList {
@@ -41,18 +41,18 @@ extension SectionSnapshot: FoldableList {
     )
   }
 
-  mutating func perform(_ command: OutlineCommand<ItemIdentifierType>) {
+  mutating func perform(_ command: OutlineModel<ItemIdentifierType>.Edit) {
     switch command {
     case .append(let items, let parent): append(items, to: parent)
-    case .insertBefore(let items, let item): insert(items, before: item)
-    case .insertAfter(let items, let item): insert(items, after: item)
+    case .insert(let items, .before(let item)): insert(items, before: item)
+    case .insert(let items, .after(let item)): insert(items, after: item)
     case .delete(let items): delete(items)
     case .expand(let items): expand(items)
     case .collapse(let items): collapse(items)
     case .deleteAll: deleteAll()
-    case .insertOutlineBefore(let rows, let item): insert(Self(rows: rows), before: item)
-    case .insertOutlineAfter(let rows, let item): insert(Self(rows: rows), after: item)
-    case .replaceChildren(let parent, let rows):
+    case .insertSnapshot(let rows, .before(let item)): insert(Self(rows: rows), before: item)
+    case .insertSnapshot(let rows, .after(let item)): insert(Self(rows: rows), after: item)
+    case .replace(let parent, let rows):
       replace(childrenOf: parent, using: Self(rows: rows))
     }
   }
@@ -79,16 +79,16 @@ extension OutlineArrays: FoldableList {
     return level ?? -1
   }
 
-  mutating func perform(_ command: OutlineCommand<ID>) {
+  mutating func perform(_ command: OutlineModel<ID>.Edit) {
     switch command {
     case .append(let items, let parent): append(items, to: parent)
-    case .insertBefore(let items, let item): insert(items, before: item)
-    case .insertAfter(let items, let item): insert(items, after: item)
+    case .insert(let items, .before(let item)): insert(items, before: item)
+    case .insert(let items, .after(let item)): insert(items, after: item)
     case .delete(let items): delete(items)
     case .expand(let items): expand(items)
     case .collapse(let items): collapse(items)
     case .deleteAll: self = Self()
-    case .insertOutlineBefore, .insertOutlineAfter, .replaceChildren:
+    case .insertSnapshot, .replace:
       preconditionFailure("No workload of outlines brings an outline in")
     }
   }

@@ -56,14 +56,14 @@ struct ArrayPlayer: ScenePlayer {
 }
 
 extension ArraySnapshot<String, Int> {
-  fileprivate mutating func play(_ command: SnapshotCommand<String, Int>) {
+  fileprivate mutating func play(_ command: SnapshotEdit<String, Int>) {
     switch command {
     case .appendItems(let items, let section): appendItems(items, toSection: section)
-    case .insertItemsBefore(let items, let item): insertItems(items, beforeItem: item)
-    case .insertItemsAfter(let items, let item): insertItems(items, afterItem: item)
+    case .insertItems(let items, beside: .before(let item)): insertItems(items, beforeItem: item)
+    case .insertItems(let items, beside: .after(let item)): insertItems(items, afterItem: item)
     case .deleteItems(let items): deleteItems(items)
-    case .moveItemBefore(let item, let other): moveItem(item, beforeItem: other)
-    case .moveItemAfter(let item, let other): moveItem(item, afterItem: other)
+    case .moveItem(let item, beside: .before(let other)): moveItem(item, beforeItem: other)
+    case .moveItem(let item, beside: .after(let other)): moveItem(item, afterItem: other)
     case .deleteSections(let sections): deleteSections(sections)
     case .appendSections(let sections): appendSections(sections)
     case .reloadItems, .reconfigureItems, .reloadSections:

@@ -17,7 +17,11 @@ struct SnapshotPlayer: ScenePlayer {
       show(Snapshot(sections: sections.map { ($0.identifier, $0.items) }))
     case .edit(let commands):
       var fork = shown
-      for command in commands { fork.play(command) }
+      do {
+        for edit in commands { try fork.perform(edit) }
+      } catch {
+        preconditionFailure("The scene has an invalid edit: \(error)")
+      }
       show(fork)
     case .editOutline(let commands, let section):
       let old = outlines[section] ?? SectionSnapshot()
@@ -48,23 +52,6 @@ struct SnapshotPlayer: ScenePlayer {
 }
 
 extension Snapshot<String, Int> {
-  fileprivate mutating func play(_ command: SnapshotCommand<String, Int>) {
-    switch command {
-    case .appendItems(let items, let section): appendItems(items, toSection: section)
-    case .insertItemsBefore(let items, let item): insertItems(items, beforeItem: item)
-    case .insertItemsAfter(let items, let item): insertItems(items, afterItem: item)
-    case .deleteItems(let items): deleteItems(items)
-    case .moveItemBefore(let item, let other): moveItem(item, beforeItem: other)
-    case .moveItemAfter(let item, let other): moveItem(item, afterItem: other)
-    case .reloadItems(let items): reloadItems(items)
-    case .reconfigureItems(let items): reconfigureItems(items)
-    case .appendSections(let sections): appendSections(sections)
-    case .deleteSections(let sections): deleteSections(sections)
-    case .reloadSections(let sections): reloadSections(sections)
-    default: preconditionFailure("No scene does this: \(command.words)")
-    }
-  }
-
   fileprivate mutating func drag(_ item: Int, to target: DropTarget<Int>) {
     switch target {
     case .before(let other): if item != other { moveItem(item, beforeItem: other) }

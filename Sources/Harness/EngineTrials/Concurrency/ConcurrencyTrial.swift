@@ -65,9 +65,9 @@ package struct ConcurrencyTrial: Trial {
     let step: TaskStep =
       switch kind {
       case .append: .edit(.appendItems(newItems(&choices), toSection: 0))
-      case .insertAfter: .edit(.insertItemsAfter(newItems(&choices), item: item))
+      case .insertAfter: .edit(.insertItems(newItems(&choices), afterItem: item))
       case .delete: .edit(.deleteItems([item]))
-      case .move: .edit(.moveItemAfter(item, item: choices.below(items)))
+      case .move: .edit(.moveItem(item, afterItem: choices.below(items)))
       case .ask: .ask(choices.below(2 * items))
       case .give: .give(choices.below(Self.taskCount))
       case .apply: .apply

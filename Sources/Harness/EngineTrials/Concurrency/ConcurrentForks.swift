@@ -70,13 +70,12 @@ struct ConcurrentForks {
     }
   }
 
-  private mutating func edit(_ command: SnapshotCommand<Int, Int>, _ task: Int, _ interned: [Int]?)
-  {
+  private mutating func edit(_ command: SnapshotEdit<Int, Int>, _ task: Int, _ interned: [Int]?) {
     var command = command
     if case .appendItems(_, let section) = command, let interned {
       command = .appendItems(interned, toSection: section)
     }
-    try? forks[task].snapshot.perform(command.edit)
+    try? forks[task].snapshot.perform(command)
   }
 
   /// The list of a fork as the subject answers it.

@@ -2,7 +2,7 @@ import Oracles
 
 /// A step of a task: an edit of its fork, a query, a copy for another task, or an apply.
 enum TaskStep: Sendable, CustomStringConvertible {
-  case edit(SnapshotCommand<Int, Int>)
+  case edit(SnapshotEdit<Int, Int>)
   case ask(Int)
   case give(Int)
   case apply

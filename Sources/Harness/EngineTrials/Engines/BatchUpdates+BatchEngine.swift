@@ -1,23 +1,23 @@
-package import BatchUpdates
+import BatchUpdates
 import Contracts
 
 extension BatchUpdates: BatchEngine {
   package static func complaints(
-    about changes: [PlannedChange],
+    about changes: [BatchUpdates.Operation],
     before: [Int],
     after: [Int]
   ) -> [String] {
-    BatchUpdates(changes).check(before: before, after: after).map(\.description)
+    BatchUpdates(joining: changes).check(before: before, after: after).map(\.description)
   }
 
   package static func apply(
-    _ changes: [PlannedChange],
+    _ changes: [BatchUpdates.Operation],
     to old: [[Int]],
     from final: [[Int]]
   ) throws -> [[Int]] {
     var sections = old
     do {
-      try BatchUpdates(changes).apply(to: &sections, from: final)
+      try BatchUpdates(joining: changes).apply(to: &sections, from: final)
     } catch {
       demand(sections == old, "A refused batch changed the sections")
       throw error
@@ -26,126 +26,60 @@ extension BatchUpdates: BatchEngine {
   }
 
   package static func stages(
-    of changes: [PlannedChange],
+    of changes: [BatchUpdates.Operation],
     before: [Int],
     after: [Int]
   ) throws -> [BatchStage]? {
-    try BatchUpdates(changes).staged(before: before, after: after).map { stage in
-      (stage.updates.plannedChanges, stage.before, stage.after, stage.sections)
+    try BatchUpdates(joining: changes).staged(before: before, after: after).map { stage in
+      (stage.updates.singles, stage.before, stage.after, stage.sections)
     }
   }
 
   package static func correction(
-    of changes: [PlannedChange],
+    of changes: [BatchUpdates.Operation],
     before: [Int],
     after: [Int]
-  ) -> [PlannedChange]? {
-    BatchUpdates(changes).corrected(before: before, after: after)?.plannedChanges
+  ) -> [BatchUpdates.Operation]? {
+    BatchUpdates(joining: changes).corrected(before: before, after: after)?.singles
   }
 
   package static func evidence(
-    about changes: [PlannedChange],
+    about changes: [BatchUpdates.Operation],
     before: [Int],
     after: [Int]
   ) -> Set<String>? {
-    Set(BatchUpdates(changes).check(before: before, after: after).flatMap(\.evidence))
+    Set(BatchUpdates(joining: changes).check(before: before, after: after).flatMap(\.evidence))
   }
 
-  /// Creates a batch with these changes: an operation for each, or for each run of neighbours.
-  init(_ changes: [PlannedChange]) { self.init(Self.joined(Self.single(changes))) }
-
-  /// Returns the operations with runs of consecutive ones joined.
-  private static func joined(_ operations: [Operation]) -> [Operation] {
+  /// Creates a batch of single operations, with neighbouring sections joined as `append` joins items.
+  private init(joining singles: [Operation]) {
     var joined: [Operation] = []
-    for operation in operations {
-      if let run = joined.last?.joined(with: operation) {
-        joined[joined.count - 1] = run
-      } else {
-        joined.append(operation)
+    for operation in singles {
+      switch (joined.last, operation) {
+      case (.deleteSections(let range), .deleteSections(let next))
+      where range.upperBound == next.lowerBound:
+        joined[joined.count - 1] = .deleteSections(range.lowerBound..<next.upperBound)
+      case (.insertSections(let range), .insertSections(let next))
+      where range.upperBound == next.lowerBound:
+        joined[joined.count - 1] = .insertSections(range.lowerBound..<next.upperBound)
+      case (.reloadSections(let range), .reloadSections(let next))
+      where range.upperBound == next.lowerBound:
+        joined[joined.count - 1] = .reloadSections(range.lowerBound..<next.upperBound)
+      default: joined.append(operation)
       }
     }
-    return joined
+    self.init(joined)
   }
 
-  private static func single(_ changes: [PlannedChange]) -> [Operation] {
-    changes.map { change -> Operation in
-      switch change {
-      case .deleteSection(let section): .deleteSections(section..<section + 1)
-      case .insertSection(let section): .insertSections(section..<section + 1)
-      case .reloadSection(let section): .reloadSections(section..<section + 1)
-      case .moveSection(let from, let to): .moveSection(SectionMove(from: from, to: to))
-      case .deleteItem(let place): .deleteItems(run(place))
-      case .insertItem(let place): .insertItems(run(place))
-      case .reloadItem(let place): .reloadItems(run(place))
-      case .moveItem(let from, let to):
-        .moveItems(ItemMove(run(from), toSection: to.section, item: to.item))
-      }
+  /// The operations on single items and sections; reconfigurations change nothing.
+  var singles: [Operation] {
+    operations.flatMap { operation -> [Operation] in
+      if case .reconfigureItems = operation { [] } else { Array(operation.singles) }
     }
   }
-
-  /// The changes of every operation, one per item of its run; reconfigurations change nothing.
-  var plannedChanges: [PlannedChange] {
-    operations.flatMap { operation -> [PlannedChange] in
-      switch operation {
-      case .deleteItems(let run): places(run).map { .deleteItem($0) }
-      case .insertItems(let run): places(run).map { .insertItem($0) }
-      case .reloadItems(let run): places(run).map { .reloadItem($0) }
-      case .reconfigureItems: []
-      case .moveItems(let move):
-        zip(places(move.source), places(move.target)).map { .moveItem(from: $0, to: $1) }
-      case .deleteSections(let sections): sections.map { .deleteSection($0) }
-      case .insertSections(let sections): sections.map { .insertSection($0) }
-      case .reloadSections(let sections): sections.map { .reloadSection($0) }
-      case .moveSection(let move): [.moveSection(from: move.source, to: move.target)]
-      }
-    }
-  }
-}
-
-private func run(_ place: ItemPath) -> ItemRun {
-  ItemRun(section: place.section, first: place.item, count: 1)
 }
 
 private func places(_ run: ItemRun) -> [ItemPath] { run.items.map { ItemPath(run.section, $0) } }
-
-extension BatchUpdates.Operation {
-  /// Returns this operation joined with the next, or nil if the next does not continue it.
-  fileprivate func joined(with next: Self) -> Self? {
-    switch (self, next) {
-    case (.deleteItems(let run), .deleteItems(let other)):
-      run.joined(with: other).map { .deleteItems($0) }
-    case (.insertItems(let run), .insertItems(let other)):
-      run.joined(with: other).map { .insertItems($0) }
-    case (.reloadItems(let run), .reloadItems(let other)):
-      run.joined(with: other).map { .reloadItems($0) }
-    case (.deleteSections(let range), .deleteSections(let other))
-    where range.upperBound == other.lowerBound:
-      .deleteSections(range.lowerBound..<other.upperBound)
-    case (.insertSections(let range), .insertSections(let other))
-    where range.upperBound == other.lowerBound:
-      .insertSections(range.lowerBound..<other.upperBound)
-    case (.reloadSections(let range), .reloadSections(let other))
-    where range.upperBound == other.lowerBound:
-      .reloadSections(range.lowerBound..<other.upperBound)
-    case (.moveItems(let move), .moveItems(let other)):
-      if let source = move.source.joined(with: other.source),
-        move.target.joined(with: other.target) != nil
-      {
-        .moveItems(ItemMove(source, toSection: move.target.section, item: move.target.lowerBound))
-      } else {
-        nil
-      }
-    default: nil
-    }
-  }
-}
-
-extension ItemRun {
-  fileprivate func joined(with next: ItemRun) -> ItemRun? {
-    guard section == next.section, upperBound == next.lowerBound else { return nil }
-    return ItemRun(section: section, items: lowerBound..<next.upperBound)
-  }
-}
 
 extension Violation {
   /// The lines of `BatchModel.evidence` for this violation.

@@ -17,7 +17,7 @@ extension DataSourceState: DataSourceEngine where SectionID == ItemID, ItemID: T
       return told { try? $0.applyUsingReloadData($0.edited(by: edits)) }
     case .applyOutline(let edits, let section):
       var outline = snapshot(for: section)
-      for edit in edits { try? outline.perform(OutlineEdit(edit)) }
+      for edit in edits { try? outline.perform(edit.replacingHierarchies(filled)) }
       return told { try? $0.apply(outline, to: section) }
     case .expand(let item, let section): return told { try? $0.expand(item, in: section) }
     case .collapse(let item, let section): return told { $0.collapse(item, in: section) }
@@ -39,9 +39,9 @@ extension DataSourceState: DataSourceEngine where SectionID == ItemID, ItemID: T
     change(&self).map { DataSourceNotice($0) }
   }
 
-  private func edited(by edits: [SnapshotCommand<ID, ID>]) -> Snapshot<ID, ID> {
+  private func edited(by edits: [SnapshotEdit<ID, ID>]) -> Snapshot<ID, ID> {
     var snapshot = current
-    for edit in edits { try? snapshot.perform(edit.edit) }
+    for edit in edits { try? snapshot.perform(edit) }
     return snapshot
   }
 
@@ -85,9 +85,9 @@ extension DataSourceNotice {
     case .reload: isReload = true
     case .layout: break
     case .change(let difference):
-      changes = difference.batchUpdates.plannedChanges
+      changes = difference.batchUpdates.singles
       let batch = difference.reloadUpdates
-      reloads = batch.plannedChanges
+      reloads = batch.singles
       for case .reconfigureItems(let run) in batch.operations {
         reconfigured += run.items.map { ItemPath(run.section, $0) }
       }
@@ -95,29 +95,27 @@ extension DataSourceNotice {
   }
 }
 
-extension OutlineEdit
-where ItemIdentifier: TrialIdentifier, Hierarchy == SectionSnapshot<ItemIdentifier> {
-  /// Creates the edit for a command.
-  fileprivate init(_ command: OutlineCommand<ItemIdentifier>) {
-    self =
-      switch command {
-      case .append(let items, let parent): .append(items, to: parent)
-      case .insertBefore(let items, let item): .insert(items, before: item)
-      case .insertAfter(let items, let item): .insert(items, after: item)
-      case .insertOutlineBefore(let rows, let item): .insert(outline(rows), before: item)
-      case .insertOutlineAfter(let rows, let item): .insert(outline(rows), after: item)
-      case .replaceChildren(let parent, let rows):
-        .replace(childrenOf: parent, using: outline(rows))
-      case .delete(let items): .delete(items)
-      case .deleteAll: .deleteAll
-      case .expand(let items): .expand(items)
-      case .collapse(let items): .collapse(items)
-      }
+extension HierarchicalEdit {
+  /// Returns the edit with hierarchies of another type.
+  func replacingHierarchies<Other>(
+    _ replacement: (Hierarchy) throws -> Other
+  ) rethrows -> HierarchicalEdit<ItemIdentifier, Other> {
+    switch self {
+    case .append(let items, let parent): .append(items, to: parent)
+    case .insert(let items, let sibling): .insert(items, beside: sibling)
+    case .insertSnapshot(let rows, let sibling):
+      .insertSnapshot(try replacement(rows), beside: sibling)
+    case .replace(let parent, let rows): .replace(childrenOf: parent, using: try replacement(rows))
+    case .delete(let items): .delete(items)
+    case .deleteAll: .deleteAll
+    case .expand(let items): .expand(items)
+    case .collapse(let items): .collapse(items)
+    }
   }
 }
 
 /// Returns an outline with the given rows.
-private func outline<ID: TrialIdentifier>(_ rows: [OutlineModel<ID>.Row]) -> SectionSnapshot<ID> {
+private func filled<ID: TrialIdentifier>(_ rows: [OutlineModel<ID>.Row]) -> SectionSnapshot<ID> {
   var outline = SectionSnapshot<ID>()
   var ancestors: [ID] = []
   for row in rows {

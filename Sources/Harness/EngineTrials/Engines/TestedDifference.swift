@@ -18,17 +18,17 @@ package enum TestedDifference: DifferenceEngine {
   package static func stages(
     from old: [Section],
     to new: [Section],
-    by edits: [SnapshotCommand<Int, Int>]?,
+    by edits: [SnapshotEdit<Int, Int>]?,
     inForm form: Int
   ) throws -> [DifferenceStage] {
     guard form >= SnapshotOrigin.allCases.count else {
       let states = try ComparedStates<Int>(from: old, to: new, by: edits, inForm: form)
-      return [DifferenceStage(try states.difference().batchUpdates.plannedChanges, leadingTo: new)]
+      return [DifferenceStage(try states.difference().batchUpdates.singles, leadingTo: new)]
     }
     let states = try ComparedStates<StampedIdentifier>(from: old, to: new, by: edits, inForm: form)
     return try states.difference()
       .stages(before: old.map(\.items.count), after: new.map(\.items.count))
-      .map { DifferenceStage($0.updates.plannedChanges, leadingTo: $0.sections.map { new[$0] }) }
+      .map { DifferenceStage($0.updates.singles, leadingTo: $0.sections.map { new[$0] }) }
   }
 
   package static func itemDifference(
@@ -68,7 +68,7 @@ private struct ComparedStates<ID: TrialIdentifier> {
   init(
     from old: [DifferenceStage.Section],
     to new: [DifferenceStage.Section],
-    by edits: [SnapshotCommand<Int, Int>]?,
+    by edits: [SnapshotEdit<Int, Int>]?,
     inForm form: Int
   ) throws {
     func built(_ sections: [DifferenceStage.Section], _ form: Int, stamp: Int) throws -> State {
@@ -113,16 +113,16 @@ private struct ComparedStates<ID: TrialIdentifier> {
   private mutating func edit(
     from old: [DifferenceStage.Section],
     into sections: [DifferenceStage.Section],
-    by edits: [SnapshotCommand<Int, Int>]?
+    by edits: [SnapshotEdit<Int, Int>]?
   ) throws {
     var model = Model(Self.stamped(old, 0))
     var stamp = 0
-    func perform(_ edit: SnapshotCommand<Int, Int>) throws {
+    func perform(_ edit: SnapshotEdit<Int, Int>) throws {
       stamp += 1
       func stamped(_ number: Int) -> ID { ID(number, stamp: stamp) }
       let edit = edit.mapped(sections: stamped, items: stamped)
       try model.perform(edit)
-      try new.perform(edit.edit)
+      try new.perform(edit)
     }
     if let edits {
       for edit in edits { try perform(edit) }
@@ -137,7 +137,7 @@ private struct ComparedStates<ID: TrialIdentifier> {
       for section in sections {
         let name = section.identifier
         if model.indexOfSection(ID(name)) == nil { try perform(.appendSections([name])) }
-        if let last { try perform(.moveSectionAfter(name, section: last)) }
+        if let last { try perform(.moveSection(name, afterSection: last)) }
         if try model.itemIdentifiers(inSection: ID(name)).map(\.number) != section.items {
           try perform(.appendItems(section.items, toSection: name))
         }

@@ -15,28 +15,9 @@ package struct TestedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
 
   private init(_ snapshot: SectionSnapshot<ItemID>) { self.snapshot = snapshot }
 
-  package mutating func perform(_ command: OutlineCommand<ItemID>) throws {
-    try snapshot.perform(edit(command))
+  package mutating func perform(_ edit: OutlineModel<ItemID>.Edit) throws {
+    try snapshot.perform(edit.replacingHierarchies(outline))
     peak = max(peak, snapshot.items.count)
-  }
-
-  /// Returns the command as an edit of the engine.
-  private func edit(_ command: OutlineCommand<ItemID>) throws -> OutlineEdit<ItemID> {
-    switch command {
-    case .append(let items, let parent): .append(items, to: parent)
-    case .insertBefore(let items, let item): .insert(items, beside: .before(item))
-    case .insertAfter(let items, let item): .insert(items, beside: .after(item))
-    case .insertOutlineBefore(let rows, let item):
-      try .insertSnapshot(outline(rows), beside: .before(item))
-    case .insertOutlineAfter(let rows, let item):
-      try .insertSnapshot(outline(rows), beside: .after(item))
-    case .replaceChildren(let parent, let rows):
-      try .replace(childrenOf: parent, using: outline(rows))
-    case .delete(let items): .delete(items)
-    case .deleteAll: .deleteAll
-    case .expand(let items): .expand(items)
-    case .collapse(let items): .collapse(items)
-    }
   }
 
   /// Returns the outline that an edit inserts.

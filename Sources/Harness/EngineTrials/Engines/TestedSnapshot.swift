@@ -36,10 +36,10 @@ package struct TestedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
   }
 
   package mutating func perform(
-    _ command: SnapshotCommand<SectionID, ItemID>
+    _ edit: SnapshotEdit<SectionID, ItemID>
   ) throws(SnapshotError<SectionID, ItemID>) {
     defer { peak = max(peak, snapshot.numberOfSections + snapshot.numberOfItems) }
-    try snapshot.perform(command.edit)
+    try snapshot.perform(edit)
   }
 
   package var sectionIdentifiers: [SectionID] { snapshot.sectionIdentifiers }
@@ -100,32 +100,6 @@ package struct TestedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
     try snapshot.checkInvariants()
     let (added, most) = (snapshot.addedValues, snapshot.mostAddedValues(holding: peak))
     if added > most { throw KeptIdentifiersError(added: added, most: most) }
-  }
-}
-
-extension SnapshotCommand {
-  /// The command as an edit of the engine.
-  var edit: SnapshotEdit<SectionID, ItemID> {
-    switch self {
-    case .appendItems(let items, let section): .appendItems(items, toSection: section)
-    case .insertItemsBefore(let items, let item): .insertItems(items, beside: .before(item))
-    case .insertItemsAfter(let items, let item): .insertItems(items, beside: .after(item))
-    case .deleteItems(let items): .deleteItems(items)
-    case .deleteAllItems: .deleteAllItems
-    case .moveItemBefore(let item, let other): .moveItem(item, beside: .before(other))
-    case .moveItemAfter(let item, let other): .moveItem(item, beside: .after(other))
-    case .reloadItems(let items): .reloadItems(items)
-    case .reconfigureItems(let items): .reconfigureItems(items)
-    case .appendSections(let sections): .appendSections(sections)
-    case .insertSectionsBefore(let sections, let section):
-      .insertSections(sections, beside: .before(section))
-    case .insertSectionsAfter(let sections, let section):
-      .insertSections(sections, beside: .after(section))
-    case .deleteSections(let sections): .deleteSections(sections)
-    case .moveSectionBefore(let section, let other): .moveSection(section, beside: .before(other))
-    case .moveSectionAfter(let section, let other): .moveSection(section, beside: .after(other))
-    case .reloadSections(let sections): .reloadSections(sections)
-    }
   }
 }
 

@@ -29,7 +29,7 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
   private let mutant: BatchMutant?
   private var model = SnapshotModel<Int, Int>()
   private var last = SnapshotModel<Int, Int>()
-  private var added: [PlannedChange] = []
+  private var added: [BatchUpdates.Operation] = []
   private var dropped: [Int] = []
   private var deletedBesideMove: [Int] = []
 
@@ -43,8 +43,8 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
 
   /// An edit of the new data, a change of the batch, or a check.
   package enum Operation: Sendable, CustomStringConvertible {
-    case edit(SnapshotCommand<Int, Int>)
-    case add(PlannedChange)
+    case edit(SnapshotEdit<Int, Int>)
+    case add(BatchUpdates.Operation)
     case drop(Int)
     case deleteMoved(Int)
     case look
@@ -68,10 +68,10 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
       )
     case .deleteItems: return .edit(.deleteItems(identifiers(below: size.items, &choices)))
     case .moveItem:
-      return .edit(.moveItemAfter(choices.below(size.items), item: choices.below(size.items)))
+      return .edit(.moveItem(choices.below(size.items), afterItem: choices.below(size.items)))
     case .appendSections: return .edit(.appendSections([number(&choices)]))
     case .deleteSections: return .edit(.deleteSections([number(&choices)]))
-    case .moveSection: return .edit(.moveSectionBefore(number(&choices), section: number(&choices)))
+    case .moveSection: return .edit(.moveSection(number(&choices), beforeSection: number(&choices)))
     case .reloadItem: return .add(.reloadItem(place(&choices)))
     case .addDeletion: return .add(.deleteItem(place(&choices)))
     case .addInsertion: return .add(.insertItem(place(&choices)))
@@ -116,9 +116,7 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
     changes.sort { $0.words < $1.words }
     for index in dropped where changes.indices.contains(index) { changes.remove(at: index) }
     changes += added
-    let sources = changes.compactMap { change in
-      if case .moveItem(let from, _) = change { from } else { nil }
-    }
+    let sources = changes.compactMap { $0.move?.from }
     for index in deletedBesideMove where sources.indices.contains(index) {
       changes.append(.deleteItem(sources[index]))
     }
@@ -140,7 +138,9 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
 }
 
 extension BatchTrial {
-  private func check(_ changes: [PlannedChange], context: inout TrialContext) throws(Mismatch) {
+  private func check(_ changes: [BatchUpdates.Operation], context: inout TrialContext)
+    throws(Mismatch)
+  {
     let old = last.sections.map(\.items)
     let final = model.sections.map(\.items)
     let batch = BatchModel(before: old.map(\.count), after: final.map(\.count), changes: changes)

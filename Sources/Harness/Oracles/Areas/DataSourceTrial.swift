@@ -103,30 +103,30 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
 }
 
 extension DataSourceTrial {
-  private func edit(_ choices: inout ChoiceSource) -> SnapshotCommand<Int, Int> {
+  private func edit(_ choices: inout ChoiceSource) -> SnapshotEdit<Int, Int> {
     let kind = choices.below(11)
     switch kind {
     case 0: return .appendItems(items(&choices), toSection: choices.below(size.sections))
     case 1: return .deleteItems(items(&choices))
-    case 2: return .insertItemsBefore(items(&choices), item: choices.below(size.items))
-    case 3: return .insertItemsAfter(items(&choices), item: choices.below(size.items))
-    case 4: return .moveItemBefore(choices.below(size.items), item: choices.below(size.items))
+    case 2: return .insertItems(items(&choices), beforeItem: choices.below(size.items))
+    case 3: return .insertItems(items(&choices), afterItem: choices.below(size.items))
+    case 4: return .moveItem(choices.below(size.items), beforeItem: choices.below(size.items))
     case 5: return .reloadItems(items(&choices))
     case 6: return .reconfigureItems(items(&choices))
     case 7: return .appendSections([choices.below(size.sections)])
     case 8: return .deleteSections([choices.below(size.sections)])
     case 9:
-      return .moveSectionAfter(choices.below(size.sections), section: choices.below(size.sections))
+      return .moveSection(choices.below(size.sections), afterSection: choices.below(size.sections))
     default: return .reloadSections([choices.below(size.sections)])
     }
   }
 
-  private func outlineEdit(_ choices: inout ChoiceSource) -> OutlineCommand<Int> {
+  private func outlineEdit(_ choices: inout ChoiceSource) -> OutlineModel<Int>.Edit {
     switch choices.below(6) {
     case 0: return .append(items(&choices), to: nil)
     case 1: return .append(items(&choices), to: choices.below(size.items))
     case 2: return .expand(items(&choices))
-    case 3: return .insertAfter(items(&choices), item: choices.below(size.items))
+    case 3: return .insert(items(&choices), beside: .after(choices.below(size.items)))
     case 4: return .delete([choices.below(size.items)])
     default: return .collapse(items(&choices))
     }

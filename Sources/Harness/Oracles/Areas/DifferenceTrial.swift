@@ -35,7 +35,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   @usableFromInline var model = SnapshotModel<Int, Int>()
   @usableFromInline var last = SnapshotModel<Int, Int>()
   /// The edits since the last comparison.
-  @usableFromInline var edits: [SnapshotCommand<Int, Int>] = []
+  @usableFromInline var edits: [SnapshotEdit<Int, Int>] = []
 
   @inlinable package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
@@ -53,7 +53,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   /// An edit that the model accepted, or a comparison.
   @usableFromInline
   package enum Operation: Sendable, CustomStringConvertible {
-    case edit(SnapshotCommand<Int, Int>)
+    case edit(SnapshotEdit<Int, Int>)
     case reorder(section: Int, [Int])
     case look
 
@@ -70,15 +70,15 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     let kind = swarm.kind(from: &choices)
     switch kind {
     case .appendItems: return .edit(.appendItems(items(&choices), toSection: section(&choices)))
-    case .insertItems: return .edit(.insertItemsBefore(items(&choices), item: item(&choices)))
+    case .insertItems: return .edit(.insertItems(items(&choices), beforeItem: item(&choices)))
     case .deleteItems: return .edit(.deleteItems(items(&choices)))
-    case .moveItem: return .edit(.moveItemAfter(item(&choices), item: item(&choices)))
+    case .moveItem: return .edit(.moveItem(item(&choices), afterItem: item(&choices)))
     case .appendSections: return .edit(.appendSections([section(&choices)]))
     case .insertSections:
-      return .edit(.insertSectionsBefore([section(&choices)], section: section(&choices)))
+      return .edit(.insertSections([section(&choices)], beforeSection: section(&choices)))
     case .deleteSections: return .edit(.deleteSections([section(&choices)]))
     case .moveSection:
-      return .edit(.moveSectionBefore(section(&choices), section: section(&choices)))
+      return .edit(.moveSection(section(&choices), beforeSection: section(&choices)))
     case .reverseSection:
       let section = section(&choices)
       return .reorder(section: section, order(of: section).reversed())
@@ -102,7 +102,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     }
   }
 
-  @inlinable mutating func edit(_ command: SnapshotCommand<Int, Int>) {
+  @inlinable mutating func edit(_ command: SnapshotEdit<Int, Int>) {
     do {
       try model.perform(command)
       edits.append(command)

@@ -10,7 +10,7 @@ public enum FlatChange: Hashable, Sendable {
   case move(from: Int, to: Int)
 
   /// The change in the only section of a list.
-  fileprivate var planned: PlannedChange {
+  fileprivate var planned: BatchUpdates.Operation {
     switch self {
     case .delete(let item): .deleteItem(ItemPath(0, item))
     case .insert(let item): .insertItem(ItemPath(0, item))

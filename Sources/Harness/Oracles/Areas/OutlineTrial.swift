@@ -8,7 +8,7 @@ package typealias OutlineTrial<Engine: OutlineEngine> = ForkTrial<OutlineSubject
 @usableFromInline
 package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
   @usableFromInline package typealias MutantSubject = OutlineQueries<MutantOutline<Engine.ItemID>>
-  @usableFromInline package typealias Command = OutlineCommand<Int>
+  @usableFromInline package typealias Command = OutlineModel<Int>.Edit
 
   @usableFromInline
   package enum Edit: CaseIterable, Sendable {
@@ -70,14 +70,14 @@ package struct OutlineSubject<Engine: OutlineEngine>: ForkSubject {
       // The destination is drawn first; zero means the roots.
       optionalItem(&choices).map { .append(list(&choices), to: $0) }
         ?? .append(list(&choices), to: nil)
-    case .insertBefore: .insertBefore(list(&choices), item: item(&choices))
-    case .insertAfter: .insertAfter(list(&choices), item: item(&choices))
+    case .insertBefore: .insert(list(&choices), beside: .before(item(&choices)))
+    case .insertAfter: .insert(list(&choices), beside: .after(item(&choices)))
     case .expand: .expand(list(&choices))
     case .collapse: .collapse(list(&choices))
     case .delete: .delete(list(&choices))
-    case .insertOutlineBefore: .insertOutlineBefore(rows(&choices), item: item(&choices))
-    case .insertOutlineAfter: .insertOutlineAfter(rows(&choices), item: item(&choices))
-    case .replaceChildren: .replaceChildren(of: item(&choices), using: rows(&choices))
+    case .insertOutlineBefore: .insertSnapshot(rows(&choices), beside: .before(item(&choices)))
+    case .insertOutlineAfter: .insertSnapshot(rows(&choices), beside: .after(item(&choices)))
+    case .replaceChildren: .replace(childrenOf: item(&choices), using: rows(&choices))
     case .deleteAll: .deleteAll
     }
   }

@@ -23,15 +23,15 @@ struct SnapshotSize: Sendable {
   }
 
   /// The edits that create the initial snapshot of a trial.
-  @inlinable var initialCommands: [SnapshotCommand<Int, Int>] {
+  @inlinable var initialCommands: [SnapshotEdit<Int, Int>] {
     initialSections == 3 && initialItemsPerSection == 3 ? Self.smallCommands : commands
   }
 
   /// The initial edits of small trials, which are the most common, made once.
   @usableFromInline static let smallCommands = SnapshotSize(.small, isPopulated: true).commands
 
-  @inlinable var commands: [SnapshotCommand<Int, Int>] {
-    (0..<initialSections).flatMap { section -> [SnapshotCommand<Int, Int>] in
+  @inlinable var commands: [SnapshotEdit<Int, Int>] {
+    (0..<initialSections).flatMap { section -> [SnapshotEdit<Int, Int>] in
       let first = section * initialItemsPerSection
       return [
         .appendSections([section]),

@@ -11,9 +11,9 @@ package struct SnapshotSubject<Engine: SnapshotEngine>: ForkSubject {
   package typealias MutantSubject = SnapshotQueries<
     MutantSnapshot<Engine.SectionID, Engine.ItemID>
   >
-  @usableFromInline package typealias Command = SnapshotCommand<Int, Int>
+  @usableFromInline package typealias Command = SnapshotEdit<Int, Int>
 
-  @usableFromInline package typealias Edit = SnapshotCommandKind
+  @usableFromInline package typealias Edit = SnapshotEditKind
 
   @inlinable package static var name: String { "snapshot" }
   @inlinable package static var summary: String { "Edits of two forks of a snapshot" }

@@ -4,12 +4,12 @@ package enum DataSourceCommand<SectionID: Hashable & Sendable, ItemID: Hashable 
   Sendable
 {
   /// Edits of a copy of the current snapshot, which is then applied.
-  case apply([SnapshotCommand<SectionID, ItemID>])
+  case apply([SnapshotEdit<SectionID, ItemID>])
   /// Edits of a copy of the current snapshot, which is then applied as a reload, without a
   /// difference.
-  case applyUsingReloadData([SnapshotCommand<SectionID, ItemID>])
+  case applyUsingReloadData([SnapshotEdit<SectionID, ItemID>])
   /// Edits of a copy of a section's outline, which is then applied to the section.
-  case applyOutline([OutlineCommand<ItemID>], to: SectionID)
+  case applyOutline([OutlineModel<ItemID>.Edit], to: SectionID)
   case expand(ItemID, in: SectionID)
   case collapse(ItemID, in: SectionID)
   case reorder(from: ItemPath, to: ItemPath)
@@ -37,7 +37,7 @@ extension DataSourceModel {
     }
   }
 
-  private func edited(by edits: [SnapshotCommand<SectionID, ItemID>]) -> Snapshot {
+  private func edited(by edits: [SnapshotEdit<SectionID, ItemID>]) -> Snapshot {
     var snapshot = snapshot()
     for edit in edits { try? snapshot.perform(edit) }
     return snapshot

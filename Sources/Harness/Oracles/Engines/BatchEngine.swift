@@ -1,37 +1,40 @@
 /// A stage of a batch, with the sections of the final data that it shows.
 package typealias BatchStage = (
-  changes: [PlannedChange], before: [Int], after: [Int], sections: [Int]
+  changes: [BatchUpdates.Operation], before: [Int], after: [Int], sections: [Int]
 )
 
 /// An implementation of the rules of batch updates that trials can test.
 package protocol BatchEngine: SendableMetatype {
   /// Returns the violations of a batch as sentences, or none if a list view accepts it.
-  static func complaints(about changes: [PlannedChange], before: [Int], after: [Int]) -> [String]
+  static func complaints(about changes: [BatchUpdates.Operation], before: [Int], after: [Int])
+    -> [String]
 
   /// Returns the violated rules about index paths as lines of `BatchModel.evidence`, or nil for
   /// none.
-  static func evidence(about changes: [PlannedChange], before: [Int], after: [Int]) -> Set<String>?
+  static func evidence(about changes: [BatchUpdates.Operation], before: [Int], after: [Int]) -> Set<
+    String
+  >?
 
   /// Returns the data after a batch: kept and moved items are from `old`, inserted ones from
   /// `final`.
   static func apply(
-    _ changes: [PlannedChange],
+    _ changes: [BatchUpdates.Operation],
     to old: [[Int]],
     from final: [[Int]]
   ) throws -> [[Int]]
 
   /// Returns a valid batch that is similar to an invalid one, or nil if there is none.
   static func correction(
-    of changes: [PlannedChange],
+    of changes: [BatchUpdates.Operation],
     before: [Int],
     after: [Int]
-  ) -> [PlannedChange]?
+  ) -> [BatchUpdates.Operation]?
 
   /// Returns the stages of a valid batch, each with the sections of the final data that it shows.
   ///
   /// The result is nil for an invalid batch.
   static func stages(
-    of changes: [PlannedChange],
+    of changes: [BatchUpdates.Operation],
     before: [Int],
     after: [Int]
   ) throws -> [BatchStage]?
@@ -39,19 +42,19 @@ package protocol BatchEngine: SendableMetatype {
 
 extension BatchEngine {
   package static func evidence(
-    about changes: [PlannedChange],
+    about changes: [BatchUpdates.Operation],
     before: [Int],
     after: [Int]
   ) -> Set<String>? { nil }
 
   package static func correction(
-    of changes: [PlannedChange],
+    of changes: [BatchUpdates.Operation],
     before: [Int],
     after: [Int]
-  ) -> [PlannedChange]? { nil }
+  ) -> [BatchUpdates.Operation]? { nil }
 
   package static func stages(
-    of changes: [PlannedChange],
+    of changes: [BatchUpdates.Operation],
     before: [Int],
     after: [Int]
   ) throws -> [BatchStage]? { nil }

@@ -47,10 +47,10 @@ package struct DataSourceNotice: Sendable {
   package var isReload = false
 
   /// The first batch.
-  package var changes: [PlannedChange] = []
+  package var changes: [BatchUpdates.Operation] = []
 
   /// The second batch, with index paths after the first one.
-  package var reloads: [PlannedChange] = []
+  package var reloads: [BatchUpdates.Operation] = []
 
   /// The items that the second batch reconfigures.
   package var reconfigured: [ItemPath] = []
@@ -115,7 +115,7 @@ extension DataSourceModel: DataSourceEngine where SectionID == ItemID, ItemID: T
   }
 
   /// Returns the changes that ``SimpleDifference`` finds between sections.
-  func obviousChanges(from old: [Section], to new: [Section]) -> [PlannedChange] {
+  func obviousChanges(from old: [Section], to new: [Section]) -> [BatchUpdates.Operation] {
     let (old, new) = (old.map(\.numbered), new.map(\.numbered))
     return SimpleDifference.sectionChanges(from: old, to: new)
       + SimpleDifference.itemChanges(from: old, to: new)

@@ -26,7 +26,7 @@ public protocol DifferenceEngine: SendableMetatype {
   static func stages(
     from old: [Section],
     to new: [Section],
-    by edits: [SnapshotCommand<Int, Int>]?,
+    by edits: [SnapshotEdit<Int, Int>]?,
     inForm form: Int
   ) throws -> [DifferenceStage]
 
@@ -45,7 +45,7 @@ extension DifferenceEngine {
   public static func stages(
     from old: [Section],
     to new: [Section],
-    by edits: [SnapshotCommand<Int, Int>]?,
+    by edits: [SnapshotEdit<Int, Int>]?,
     inForm form: Int
   ) throws -> [DifferenceStage] {
     try stages(from: old, to: new)
@@ -64,10 +64,10 @@ public struct DifferenceStage: Hashable, Sendable {
   /// A section and its items as numbers.
   public typealias Section = SnapshotModel<Int, Int>.Section
 
-  public var changes: [PlannedChange]
+  public var changes: [BatchUpdates.Operation]
   public var result: [Section]
 
-  @inlinable public init(_ changes: [PlannedChange], leadingTo result: [Section]) {
+  @inlinable public init(_ changes: [BatchUpdates.Operation], leadingTo result: [Section]) {
     self.changes = changes
     self.result = result
   }

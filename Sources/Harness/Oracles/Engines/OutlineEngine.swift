@@ -5,7 +5,7 @@
 /// A copy (`let fork = engine`) must be independent of the original. `Self(rows:)` creates the
 /// outline that an edit inserts.
 public protocol OutlineEngine: EditEngine
-where Command == OutlineCommand<ItemID>, Part == OutlineModel<ItemID>.Row {
+where Command == OutlineModel<ItemID>.Edit, Part == OutlineModel<ItemID>.Row {
   associatedtype ItemID: TrialIdentifier = Int
 
   /// All items, depth first.

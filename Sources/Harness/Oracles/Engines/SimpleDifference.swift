@@ -14,7 +14,9 @@ package enum SimpleDifference: DifferenceEngine {
     ]
   }
 
-  @inlinable static func sectionChanges(from old: [Section], to new: [Section]) -> [PlannedChange] {
+  @inlinable static func sectionChanges(from old: [Section], to new: [Section]) -> [BatchUpdates
+    .Operation]
+  {
     let before = old.map(\.identifier)
     let after = new.map(\.identifier)
     let staying = Set(longestIncreasing(after.compactMap { before.firstIndex(of: $0) }))
@@ -26,14 +28,16 @@ package enum SimpleDifference: DifferenceEngine {
       }
   }
 
-  @inlinable static func itemChanges(from old: [Section], to new: [Section]) -> [PlannedChange] {
+  @inlinable static func itemChanges(from old: [Section], to new: [Section]) -> [BatchUpdates
+    .Operation]
+  {
     let oldPlaces = places(in: old)
     let newPlaces = places(in: new)
     let surviving = Set(old.map(\.identifier)).intersection(new.map(\.identifier))
     func survives(_ place: ItemPath?, in sections: [Section]) -> Bool {
       place.map { surviving.contains(sections[$0.section].identifier) } ?? false
     }
-    var changes: [PlannedChange] = []
+    var changes: [BatchUpdates.Operation] = []
     for (item, place) in oldPlaces where survives(place, in: old) {
       if !survives(newPlaces[item], in: new) { changes.append(.deleteItem(place)) }
     }

@@ -6,7 +6,7 @@
 /// A copy (`let fork = engine`) must be independent of the original.
 public protocol SnapshotEngine: EditEngine
 where
-  Command == SnapshotCommand<SectionID, ItemID>,
+  Command == SnapshotEdit<SectionID, ItemID>,
   Part == SnapshotModel<SectionID, ItemID>.Section
 {
   associatedtype SectionID: TrialIdentifier = Int
@@ -75,7 +75,7 @@ extension SnapshotEngine {
     var next: SectionID?
     for section in sections.reversed() {
       if let next {
-        try filled.perform(.insertSectionsBefore([section.identifier], section: next))
+        try filled.perform(.insertSections([section.identifier], beforeSection: next))
       } else {
         try filled.perform(.appendSections([section.identifier]))
       }

@@ -47,7 +47,7 @@ extension BatchModel {
   private var reloadsInDeletedSections: [String] {
     guard !violations.contains(where: \.isAboutSections) else { return [] }
     return changes.compactMap { change in
-      guard case .reloadItem(let place) = change, contains(place, in: before),
+      guard let place = change.reloadedItem, contains(place, in: before),
         changes.contains(.deleteSection(place.section))
       else { return nil }
       return "reload in a deleted section: item \(place)"
@@ -55,7 +55,7 @@ extension BatchModel {
   }
 }
 
-extension PlannedChange {
+extension BatchUpdates.Operation {
   /// A path that a change names, and the action there.
   fileprivate struct PathUse {
     let action: String
@@ -71,22 +71,23 @@ extension PlannedChange {
       PathUse(action: action, isBefore: isBefore, section: place.section, item: place.item)
     }
     switch self {
-    case .deleteSection(let section):
-      return [PathUse(action: "delete", isBefore: true, section: section)]
-    case .insertSection(let section):
-      return [PathUse(action: "insert", isBefore: false, section: section)]
-    case .reloadSection(let section):
-      return [PathUse(action: "reload", isBefore: true, section: section)]
-    case .moveSection(let from, let to):
+    case .deleteSections(let range):
+      return [PathUse(action: "delete", isBefore: true, section: range.lowerBound)]
+    case .insertSections(let range):
+      return [PathUse(action: "insert", isBefore: false, section: range.lowerBound)]
+    case .reloadSections(let range):
+      return [PathUse(action: "reload", isBefore: true, section: range.lowerBound)]
+    case .moveSection(let move):
       return [
-        PathUse(action: "moveFrom", isBefore: true, section: from),
-        PathUse(action: "moveTo", isBefore: false, section: to),
+        PathUse(action: "moveFrom", isBefore: true, section: move.source),
+        PathUse(action: "moveTo", isBefore: false, section: move.target),
       ]
-    case .deleteItem(let place): return [use("delete", true, place)]
-    case .insertItem(let place): return [use("insert", false, place)]
-    case .reloadItem(let place): return [use("reload", true, place)]
-    case .moveItem(let from, let to):
-      return [use("moveFrom", true, from), use("moveTo", false, to)]
+    case .deleteItems(let run): return [use("delete", true, run.path)]
+    case .insertItems(let run): return [use("insert", false, run.path)]
+    case .reloadItems(let run): return [use("reload", true, run.path)]
+    case .reconfigureItems: return []
+    case .moveItems(let move):
+      return [use("moveFrom", true, move.source.path), use("moveTo", false, move.target.path)]
     }
   }
 }

@@ -8,9 +8,9 @@ package struct BatchModel: Sendable {
   /// The number of items of each section before the batch, and after it.
   package var before: [Int]
   package var after: [Int]
-  @usableFromInline package var changes: [PlannedChange]
+  @usableFromInline package var changes: [BatchUpdates.Operation]
 
-  @usableFromInline package init(before: [Int], after: [Int], changes: [PlannedChange]) {
+  @usableFromInline package init(before: [Int], after: [Int], changes: [BatchUpdates.Operation]) {
     self.before = before
     self.after = after
     self.changes = changes
@@ -29,11 +29,7 @@ extension BatchModel {
 
   private var reloadViolations: [PlanViolation] {
     changes.filter { change in
-      if case .reloadItem(let place) = change {
-        changes.contains(.deleteSection(place.section))
-      } else {
-        false
-      }
+      change.reloadedItem.map { changes.contains(.deleteSection($0.section)) } ?? false
     }
     .map { .reloadInDeletedSection($0) }
   }
@@ -79,8 +75,8 @@ extension BatchModel {
   }
 
   private var sectionCountViolations: [PlanViolation] {
-    let inserted = changes.count { if case .insertSection = $0 { true } else { false } }
-    let deleted = changes.count { if case .deleteSection = $0 { true } else { false } }
+    let inserted = changes.count { if case .insertSections = $0 { true } else { false } }
+    let deleted = changes.count { if case .deleteSections = $0 { true } else { false } }
     guard after.count != before.count - deleted + inserted else { return [] }
     return [
       .sectionCount(before: before.count, after: after.count, inserted: inserted, deleted: deleted)
@@ -98,11 +94,11 @@ extension BatchModel {
       )
       for change in changes {
         switch change {
-        case .deleteItem(let place) where place.section == origin: count.deleted += 1
-        case .insertItem(let place) where place.section == section: count.inserted += 1
-        case .moveItem(let from, let to):
-          if from.section == origin { count.movedOut += 1 }
-          if to.section == section { count.movedIn += 1 }
+        case .deleteItems(let run) where run.section == origin: count.deleted += 1
+        case .insertItems(let run) where run.section == section: count.inserted += 1
+        case .moveItems(let move):
+          if move.source.section == origin { count.movedOut += 1 }
+          if move.target.section == section { count.movedIn += 1 }
         default: break
         }
       }
@@ -124,18 +120,14 @@ extension BatchModel {
   ///
   /// The array is empty if the sections are inconsistent.
   @usableFromInline var arrangement: [Int?] {
-    let taken = changes.compactMap { change -> Int? in
-      switch change {
-      case .deleteSection(let section), .moveSection(let section, _): section
-      default: nil
-      }
-    }
+    let taken = changes.filter { if case .reloadSections = $0 { false } else { true } }
+      .compactMap(\.sourceSection)
     var kept = before.indices.filter { !taken.contains($0) }[...]
     var arrangement: [Int?] = []
     for section in after.indices {
-      if case .moveSection(let from, _)? = changes.first(where: { $0.targetSection == section }) {
-        guard before.indices.contains(from) else { return [] }
-        arrangement.append(from)
+      if case .moveSection(let move)? = changes.first(where: { $0.targetSection == section }) {
+        guard before.indices.contains(move.source) else { return [] }
+        arrangement.append(move.source)
       } else if changes.contains(.insertSection(section)) {
         arrangement.append(nil)
       } else {
@@ -166,7 +158,9 @@ extension BatchModel {
       }
       return fresh[section].indices.map { item in
         let place = ItemPath(section, item)
-        for case .moveItem(let from, place) in changes { return old[from.section][from.item] }
+        if let from = changes.lazy.compactMap(\.move).first(where: { $0.to == place })?.from {
+          return old[from.section][from.item]
+        }
         if changes.contains(.insertItem(place)) { return fresh[section][item] }
         return (kept.popFirst() ?? nil) ?? fresh[section][item]
       }
@@ -174,12 +168,7 @@ extension BatchModel {
   }
 
   @usableFromInline func isTaken(_ place: ItemPath) -> Bool {
-    changes.contains { change in
-      switch change {
-      case .deleteItem(place), .moveItem(place, _): true
-      default: false
-      }
-    }
+    changes.contains { $0.deletedItem == place || $0.move?.from == place }
   }
 }
 
@@ -188,13 +177,13 @@ extension BatchModel {
 /// `description` is UIKit's message if that is known, or one in its style.
 @usableFromInline
 package enum PlanViolation: Hashable, Sendable {
-  case sourceSectionMissing(PlannedChange, sections: Int)
-  case targetSectionMissing(PlannedChange, sections: Int)
-  case sourceItemMissing(PlannedChange, items: Int?)
-  case targetItemMissing(PlannedChange, items: Int?)
-  case sameSource(PlannedChange, PlannedChange)
-  case sameTarget(PlannedChange, PlannedChange)
-  case reloadInDeletedSection(PlannedChange)
+  case sourceSectionMissing(BatchUpdates.Operation, sections: Int)
+  case targetSectionMissing(BatchUpdates.Operation, sections: Int)
+  case sourceItemMissing(BatchUpdates.Operation, items: Int?)
+  case targetItemMissing(BatchUpdates.Operation, items: Int?)
+  case sameSource(BatchUpdates.Operation, BatchUpdates.Operation)
+  case sameTarget(BatchUpdates.Operation, BatchUpdates.Operation)
+  case reloadInDeletedSection(BatchUpdates.Operation)
   case sectionCount(before: Int, after: Int, inserted: Int, deleted: Int)
   case itemCount(ItemCount)
 
@@ -248,7 +237,7 @@ extension PlanViolation: CustomStringConvertible {
     }
   }
 
-  private func sourceText(_ change: PlannedChange, _ items: Int?) -> String {
+  private func sourceText(_ change: BatchUpdates.Operation, _ items: Int?) -> String {
     guard let place = change.source, let items else {
       return "attempt to \(change.words) from a section that does not exist before the update"
     }
@@ -256,7 +245,7 @@ extension PlanViolation: CustomStringConvertible {
       + "contains \(items) items before the update"
   }
 
-  private func targetText(_ change: PlannedChange, _ items: Int?) -> String {
+  private func targetText(_ change: BatchUpdates.Operation, _ items: Int?) -> String {
     guard let place = change.target, let items else {
       return "attempt to \(change.words) into a section that does not exist after the update"
     }
@@ -264,7 +253,9 @@ extension PlanViolation: CustomStringConvertible {
       + "are only \(items) items in section \(place.section) after the update"
   }
 
-  private func sameSourceText(_ one: PlannedChange, _ other: PlannedChange) -> String {
+  private func sameSourceText(_ one: BatchUpdates.Operation, _ other: BatchUpdates.Operation)
+    -> String
+  {
     let isMove = verb(one) == "move" || verb(other) == "move"
     if let section = one.sourceSection {
       return isMove
@@ -276,7 +267,9 @@ extension PlanViolation: CustomStringConvertible {
       : "attempt to delete and reload the same index path (\(path(one.source)))"
   }
 
-  private func verb(_ change: PlannedChange) -> String { String(change.words.prefix { $0 != " " }) }
+  private func verb(_ change: BatchUpdates.Operation) -> String {
+    String(change.words.prefix { $0 != " " })
+  }
 
   private func path(_ place: ItemPath?) -> String {
     "<NSIndexPath: \(addressText)> {length = 2, path = \(place.map { "\($0)" } ?? "")}"

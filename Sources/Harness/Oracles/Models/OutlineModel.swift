@@ -118,7 +118,7 @@ extension OutlineModel {
 }
 
 extension OutlineModel: EditModel {
-  public typealias Command = OutlineCommand<ItemID>
+  public typealias Command = Edit
 
   @inlinable public var parts: [Row] { rows }
   @inlinable public var picture: TrialPicture { TrialPicture(rows: [row(labelled: "outline")]) }

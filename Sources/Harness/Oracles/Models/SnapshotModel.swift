@@ -76,7 +76,7 @@ extension SnapshotModel {
 
 /// Sections and items in order, without marks.
 extension SnapshotModel: EditModel {
-  public typealias Command = SnapshotCommand<SectionID, ItemID>
+  public typealias Command = SnapshotEdit<SectionID, ItemID>
 
   @inlinable public var parts: [Section] { sections }
 

@@ -19,15 +19,14 @@ package enum BatchMutant: String, MutantKind {
 
 extension BatchMutant {
   /// Returns the violations that an implementation with this mutant reports.
-  func complaints(about changes: [PlannedChange], before: [Int], after: [Int]) -> [String] {
+  func complaints(about changes: [BatchUpdates.Operation], before: [Int], after: [Int]) -> [String]
+  {
     var violations = BatchModel(before: before, after: after, changes: changes).violations
-    let moves = changes.compactMap { change -> (from: ItemPath, to: ItemPath)? in
-      if case .moveItem(let from, let to) = change { (from, to) } else { nil }
-    }
+    let moves = changes.compactMap(\.move)
     switch self {
     case .deletionBehindMoveTaken:
       violations.removeAll { mutant in
-        if case .sameSource(.moveItem, .deleteItem) = mutant { true } else { false }
+        if case .sameSource(.moveItems, .deleteItems) = mutant { true } else { false }
       }
       // The move alone is consistent; both together must be too.
       if violations.allSatisfy(\.isItemCount),
@@ -48,16 +47,12 @@ extension BatchMutant {
         }
       }
     case .reloadCounted:
-      if changes.contains(where: { if case .reloadItem = $0 { true } else { false } }) {
+      if changes.contains(where: { $0.reloadedItem != nil }) {
         return ["invalid number of items"]
       }
     case .deletedSectionCounted:
-      let isInside = changes.contains { change in
-        if case .deleteItem(let place) = change {
-          changes.contains(.deleteSection(place.section))
-        } else {
-          false
-        }
+      let isInside = changes.compactMap(\.deletedItem).contains {
+        changes.contains(.deleteSection($0.section))
       }
       if isInside { return ["invalid number of items"] }
     case .moveInsideCountedOut:
@@ -72,7 +67,7 @@ extension BatchMutant {
 
   private func isDeletedBehind(
     _ move: (from: ItemPath, to: ItemPath),
-    _ changes: [PlannedChange]
+    _ changes: [BatchUpdates.Operation]
   ) -> Bool {
     guard let deletion = changes.lastIndex(of: .deleteItem(move.from)),
       let index = changes.firstIndex(of: .moveItem(from: move.from, to: move.to))
@@ -87,20 +82,18 @@ extension BatchMutant {
   }
 
   /// Returns the data after a valid batch, as this mutant applies it.
-  func apply(_ changes: [PlannedChange], to old: [[Int]], from final: [[Int]]) -> [[Int]] {
+  func apply(_ changes: [BatchUpdates.Operation], to old: [[Int]], from final: [[Int]]) -> [[Int]] {
     var batch = BatchModel(before: old.map(\.count), after: final.map(\.count), changes: changes)
     switch self {
     case .ascendingDeletions:
-      let deletions = changes.compactMap { change -> ItemPath? in
-        if case .deleteItem(let place) = change { place } else { nil }
-      }
+      let deletions = changes.compactMap(\.deletedItem)
       batch.changes = changes.map { change in
-        guard case .deleteItem(let place) = change else { return change }
+        guard let place = change.deletedItem else { return change }
         let earlier = deletions.count { $0.section == place.section && $0.item < place.item }
         return .deleteItem(ItemPath(place.section, place.item + earlier))
       }
     case .reloadKeepsContent:
-      batch.changes.removeAll { if case .reloadItem = $0 { true } else { false } }
+      batch.changes.removeAll { $0.reloadedItem != nil }
     case .sectionMoveOverlooked:
       batch.changes.removeAll { if case .moveSection = $0 { true } else { false } }
     default: break

@@ -49,7 +49,7 @@ package struct MutantDataSource: DataSourceEngine {
       }
     case .reloadsInOldPlaces:
       notice.reloads = notice.reloads.map { change in
-        guard case .reloadItem(let place) = change, let item = model.item(at: place) else {
+        guard let place = change.reloadedItem, let item = model.item(at: place) else {
           return change
         }
         return .reloadItem(old.place(of: item) ?? place)

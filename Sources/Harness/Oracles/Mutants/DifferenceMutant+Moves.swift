@@ -11,13 +11,13 @@ extension DifferenceMutant {
   /// Changes the targets of the first two items that move into the same section.
   @inlinable
   func changingTargets(
-    _ changes: [PlannedChange],
+    _ changes: [BatchUpdates.Operation],
     _ change: (ItemPath, ItemPath) -> (ItemPath, ItemPath)
-  ) -> [PlannedChange] {
+  ) -> [BatchUpdates.Operation] {
     for (index, one) in changes.enumerated() {
-      guard case .moveItem(let from, let to) = one else { continue }
+      guard let (from, to) = one.move else { continue }
       for other in changes.indices.dropFirst(index + 1) {
-        guard case .moveItem(let otherFrom, let otherTo) = changes[other],
+        guard let (otherFrom, otherTo) = changes[other].move,
           otherTo.section == to.section
         else { continue }
         let targets = change(to, otherTo)
@@ -33,13 +33,13 @@ extension DifferenceMutant {
   /// Replaces insertions by moves for items that leave a deleted section.
   @inlinable
   func movingOut(
-    _ changes: [PlannedChange],
+    _ changes: [BatchUpdates.Operation],
     from old: [Section],
     to new: [Section]
-  ) -> [PlannedChange] {
+  ) -> [BatchUpdates.Operation] {
     let places = SimpleDifference.places(in: old)
     return changes.map { change in
-      guard case .insertItem(let to) = change,
+      guard let to = change.insertedItem,
         let from = places[new[to.section].items[to.item]],
         changes.contains(.deleteSection(from.section))
       else { return change }
@@ -50,13 +50,13 @@ extension DifferenceMutant {
   /// Replaces deletions by moves for items that enter an inserted section.
   @inlinable
   func movingIn(
-    _ changes: [PlannedChange],
+    _ changes: [BatchUpdates.Operation],
     from old: [Section],
     to new: [Section]
-  ) -> [PlannedChange] {
+  ) -> [BatchUpdates.Operation] {
     let places = SimpleDifference.places(in: new)
     return changes.map { change in
-      guard case .deleteItem(let from) = change,
+      guard let from = change.deletedItem,
         let to = places[old[from.section].items[from.item]],
         changes.contains(.insertSection(to.section))
       else { return change }
@@ -67,10 +67,10 @@ extension DifferenceMutant {
   /// Moves every displaced item in sections that have the same items as before.
   @inlinable
   func movingDisplaced(
-    _ changes: [PlannedChange],
+    _ changes: [BatchUpdates.Operation],
     from old: [Section],
     to new: [Section]
-  ) -> [PlannedChange] {
+  ) -> [BatchUpdates.Operation] {
     var changes = changes
     for (index, section) in new.enumerated() {
       guard let home = old.firstIndex(where: { $0.identifier == section.identifier }),

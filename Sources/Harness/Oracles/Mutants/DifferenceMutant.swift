@@ -49,9 +49,7 @@ extension DifferenceMutant {
     case .insertionsCountedInOldList: changes = inOldList(changes)
     case .greedyMoves: changes = greedy(from: old, to: new)
     case .deletionBesideMove:
-      changes += changes.compactMap { change in
-        if case .moveItem(let from, _) = change { .deleteItem(from) } else { nil }
-      }
+      changes += changes.compactMap { $0.move.map { .deleteItem($0.from) } }
     case .insertionBesideMove: changes += movesIntoInserted(changes, from: old, to: new)
     case .idleSectionMove: changes += idleMoves(changes)
     case .targetsInOldSection: changes = oldSections(changes, from: old, to: new)
@@ -59,8 +57,8 @@ extension DifferenceMutant {
     case .firstItemSkipped:
       changes.removeAll { $0.source?.item == 0 && $0.target.map { $0.item == 0 } ?? true }
     case .crossingMadeAnew:
-      changes = changes.flatMap { change -> [PlannedChange] in
-        guard case .moveItem(let from, let to) = change,
+      changes = changes.flatMap { change -> [BatchUpdates.Operation] in
+        guard let (from, to) = change.move,
           old[from.section].identifier != new[to.section].identifier
         else { return [change] }
         return [.deleteItem(from), .insertItem(to)]
@@ -69,9 +67,7 @@ extension DifferenceMutant {
       changes = SimpleDifference.stages(from: hashed(old), to: hashed(new)).flatMap(\.changes)
     case .lastSectionMadeAnew: changes = lastMadeAnew(changes, from: old, to: new)
     case .reloadBesideMove:
-      changes += changes.compactMap { change in
-        if case .moveItem(let from, _) = change { .reloadItem(from) } else { nil }
-      }
+      changes += changes.compactMap { $0.move.map { .reloadItem($0.from) } }
     case .lastItemAlwaysReloaded:
       if old == new, let last = old.lastIndex(where: { !$0.items.isEmpty }) {
         changes.append(.reloadItem(ItemPath(last, old[last].items.count - 1)))
@@ -99,29 +95,25 @@ extension DifferenceMutant {
     sections.map { Section($0.identifier, $0.items.map { $0 % 61 }) }
   }
 
-  @inlinable func inTurn(_ changes: [PlannedChange]) -> [PlannedChange] {
-    let deleted = changes.compactMap { change -> ItemPath? in
-      if case .deleteItem(let place) = change { place } else { nil }
-    }
+  @inlinable func inTurn(_ changes: [BatchUpdates.Operation]) -> [BatchUpdates.Operation] {
+    let deleted = changes.compactMap(\.deletedItem)
     return changes.map { change in
-      guard case .deleteItem(let place) = change else { return change }
+      guard let place = change.deletedItem else { return change }
       let before = deleted.count { $0.section == place.section && $0.item < place.item }
       return .deleteItem(ItemPath(place.section, place.item - before))
     }
   }
 
-  @inlinable func inOldList(_ changes: [PlannedChange]) -> [PlannedChange] {
-    let deleted = changes.compactMap { change -> ItemPath? in
-      if case .deleteItem(let place) = change { place } else { nil }
-    }
+  @inlinable func inOldList(_ changes: [BatchUpdates.Operation]) -> [BatchUpdates.Operation] {
+    let deleted = changes.compactMap(\.deletedItem)
     return changes.map { change in
-      guard case .insertItem(let place) = change else { return change }
+      guard let place = change.insertedItem else { return change }
       let before = deleted.count { $0.section == place.section && $0.item <= place.item }
       return .insertItem(ItemPath(place.section, place.item + before))
     }
   }
 
-  @inlinable func greedy(from old: [Section], to new: [Section]) -> [PlannedChange] {
+  @inlinable func greedy(from old: [Section], to new: [Section]) -> [BatchUpdates.Operation] {
     var changes = SimpleDifference.stages(from: old, to: new).flatMap(\.changes)
     let oldPlaces = SimpleDifference.places(in: old)
     let moved = Set(changes.compactMap(\.source))
@@ -144,14 +136,14 @@ extension DifferenceMutant {
 
   @inlinable
   func movesIntoInserted(
-    _ changes: [PlannedChange],
+    _ changes: [BatchUpdates.Operation],
     from old: [Section],
     to new: [Section]
-  ) -> [PlannedChange] {
+  ) -> [BatchUpdates.Operation] {
     let oldPlaces = SimpleDifference.places(in: old)
-    return new.enumerated().flatMap { index, section -> [PlannedChange] in
+    return new.enumerated().flatMap { index, section -> [BatchUpdates.Operation] in
       guard changes.contains(.insertSection(index)) else { return [] }
-      return section.items.enumerated().flatMap { position, item -> [PlannedChange] in
+      return section.items.enumerated().flatMap { position, item -> [BatchUpdates.Operation] in
         guard let from = oldPlaces[item], changes.contains(.deleteItem(from)) else { return [] }
         let to = ItemPath(index, position)
         return [.moveItem(from: from, to: to), .insertItem(to)]
@@ -159,45 +151,39 @@ extension DifferenceMutant {
     }
   }
 
-  @inlinable func idleMoves(_ changes: [PlannedChange]) -> [PlannedChange] {
+  @inlinable func idleMoves(_ changes: [BatchUpdates.Operation]) -> [BatchUpdates.Operation] {
     let isQuiet = changes.allSatisfy { $0.sourceSection == nil && $0.targetSection == nil }
     guard isQuiet else { return [] }
-    let left = changes.compactMap { change -> Int? in
-      if case .moveItem(let from, let to) = change, from.section != to.section {
-        from.section
-      } else {
-        nil
-      }
-    }
+    let left = changes.compactMap(\.move)
+      .filter { $0.from.section != $0.to.section }
+      .map(\.from.section)
     return Set(left).sorted().map { .moveSection(from: $0, to: $0) }
   }
 
   @inlinable
   func oldSections(
-    _ changes: [PlannedChange],
+    _ changes: [BatchUpdates.Operation],
     from old: [Section],
     to new: [Section]
-  ) -> [PlannedChange] {
+  ) -> [BatchUpdates.Operation] {
     func oldIndex(_ place: ItemPath) -> ItemPath {
       let identifier = new[place.section].identifier
       let index = old.firstIndex { $0.identifier == identifier } ?? place.section
       return ItemPath(index, place.item)
     }
     return changes.map { change in
-      switch change {
-      case .insertItem(let place): .insertItem(oldIndex(place))
-      case .moveItem(let from, let to): .moveItem(from: from, to: oldIndex(to))
-      default: change
-      }
+      if let place = change.insertedItem { return .insertItem(oldIndex(place)) }
+      guard let (from, to) = change.move else { return change }
+      return .moveItem(from: from, to: oldIndex(to))
     }
   }
 
   @inlinable
   func skippingEqualCounts(
-    _ changes: [PlannedChange],
+    _ changes: [BatchUpdates.Operation],
     from old: [Section],
     to new: [Section]
-  ) -> [PlannedChange] {
+  ) -> [BatchUpdates.Operation] {
     let unchanged = old.filter { section in
       new.contains { $0.identifier == section.identifier && $0.items.count == section.items.count }
     }
@@ -211,16 +197,16 @@ extension DifferenceMutant {
 
   @inlinable
   func lastMadeAnew(
-    _ changes: [PlannedChange],
+    _ changes: [BatchUpdates.Operation],
     from old: [Section],
     to new: [Section]
-  ) -> [PlannedChange] {
+  ) -> [BatchUpdates.Operation] {
     guard new.count > 2, old.count == new.count, old.last?.identifier == new.last?.identifier,
       let last = old.last, last == new.last
     else { return changes }
     let section = old.count - 1
     return changes
-      + last.items.indices.flatMap { item -> [PlannedChange] in
+      + last.items.indices.flatMap { item -> [BatchUpdates.Operation] in
         [.deleteItem(ItemPath(section, item)), .insertItem(ItemPath(section, item))]
       }
   }

@@ -31,7 +31,7 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
     return remade
   }
 
-  @inlinable package mutating func perform(_ command: OutlineCommand<ItemID>) throws {
+  @inlinable package mutating func perform(_ command: OutlineModel<ItemID>.Edit) throws {
     let before = model
     hashed += mutant == .everythingRehashed ? model.rows.count : 0
     try performWithMistake(command)
@@ -96,9 +96,9 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
 }
 
 extension MutantOutline {
-  @inlinable mutating func performWithMistake(_ command: OutlineCommand<ItemID>) throws {
+  @inlinable mutating func performWithMistake(_ command: OutlineModel<ItemID>.Edit) throws {
     switch (mutant, command) {
-    case (.insertAfterAdoptsChildren, .insertAfter(let items, let item)):
+    case (.insertAfterAdoptsChildren, .insert(let items, beside: .after(let item))):
       try model.perform(command)
       guard let index = model.index(of: item), let level = try? model.level(of: item) else {
         return
@@ -110,10 +110,8 @@ extension MutantOutline {
       try model.perform(command)
       model = before
       for item in items { deleteWithChildren(item) }
-    case (.nestedOutlineFlattened, .insertOutlineBefore(let rows, let item)):
-      try model.insert(Model(flattened(rows)), before: item)
-    case (.nestedOutlineFlattened, .insertOutlineAfter(let rows, let item)):
-      try model.insert(Model(flattened(rows)), after: item)
+    case (.nestedOutlineFlattened, .insertSnapshot(let rows, let sibling)):
+      try model.perform(.insertSnapshot(flattened(rows), beside: sibling))
     case (.collapseForgetsInner, .collapse(let items)):
       for item in items {
         guard let index = model.index(of: item) else { continue }
@@ -121,7 +119,7 @@ extension MutantOutline {
       }
     case (.leafStaysCollapsed, .expand(let items)):
       model.expand(items.filter { (try? model.snapshot(of: $0).rows.isEmpty) == false })
-    case (.replacedItemsStillCount, .replaceChildren(let parent, let rows)):
+    case (.replacedItemsStillCount, .replace(let parent, let rows)):
       guard model.contains(parent), let row = rows.first(where: { model.contains($0.item) }) else {
         return try model.perform(command)
       }
@@ -134,7 +132,7 @@ extension MutantOutline {
       }
     case (.emptyListRefused, .append(let items, let parent?)) where items.isEmpty:
       guard model.contains(parent) else { throw Model.ModelError.unknownParent(parent) }
-    case (.afterRefusedAsBefore, .insertAfter):
+    case (.afterRefusedAsBefore, .insert(_, .after)):
       do { try model.perform(command) } catch {
         guard case .unknownDestinationAfter(let item) = error else { throw error }
         throw Model.ModelError.unknownDestinationBefore(item)

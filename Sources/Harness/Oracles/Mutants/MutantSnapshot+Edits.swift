@@ -6,7 +6,7 @@ extension MutantSnapshot {
       for section in model.sections where sections.contains(section.identifier) {
         for item in section.items { former[item] = section.identifier }
       }
-    case (.flatListStale, .moveSectionBefore), (.flatListStale, .moveSectionAfter):
+    case (.flatListStale, .moveSection):
       flatList = flatList ?? model.itemIdentifiers
     case (.flatListStale, _): flatList = nil
     default: break
@@ -16,13 +16,11 @@ extension MutantSnapshot {
   /// Performs the command as the mutant does and returns true, or returns false to use the model.
   @inlinable mutating func performWrongly(_ command: Command) throws -> Bool {
     switch (mutant, command) {
-    case (.moveDownOffByOne, .moveItemBefore(let item, let other)):
+    case (.moveDownOffByOne, .moveItem(let item, beside: .before(let other))):
       guard isAbove(item, other) else { return false }
       try model.moveItem(item, afterItem: other)
-    case (.placeBeforeRemoval, .insertItemsBefore(let items, let item)):
-      return try insertTooLate(items, item, offset: 0, as: command)
-    case (.placeBeforeRemoval, .insertItemsAfter(let items, let item)):
-      return try insertTooLate(items, item, offset: 1, as: command)
+    case (.placeBeforeRemoval, .insertItems(let items, let sibling)):
+      return try insertTooLate(items, sibling.identifier, offset: sibling.offset, as: command)
     case (.existingItemsCopied, .appendItems(let items, _)):
       let before = model
       try model.perform(command)
@@ -33,16 +31,14 @@ extension MutantSnapshot {
       let filled = Set(model.sections.filter { !$0.items.isEmpty }.map(\.identifier))
       try model.deleteItems(items)
       model.sections.removeAll { $0.items.isEmpty && filled.contains($0.identifier) }
-    case (.sectionMoveLeavesItems, .moveSectionBefore),
-      (.sectionMoveLeavesItems, .moveSectionAfter):
+    case (.sectionMoveLeavesItems, .moveSection):
       let items = model.sections.map(\.items)
       try model.perform(command)
       for index in model.sections.indices { model.sections[index].items = items[index] }
     case (.unnamedSectionIsFirst, .appendItems(let items, nil)):
       try model.appendItems(items, toSection: model.sections.first?.identifier)
-    case (.refusedInsertTakesItems, .insertItemsBefore(let items, let item)),
-      (.refusedInsertTakesItems, .insertItemsAfter(let items, let item)):
-      let isRefused = model.place(of: item) == nil
+    case (.refusedInsertTakesItems, .insertItems(let items, let sibling)):
+      let isRefused = model.place(of: sibling.identifier) == nil
       defer { if isRefused { try? model.deleteItems(items) } }
       try model.perform(command)
     case (.unknownReloadIgnored, .reloadItems(let items)):

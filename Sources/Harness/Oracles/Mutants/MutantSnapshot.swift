@@ -2,7 +2,7 @@
 @usableFromInline
 package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifier>: SnapshotEngine {
   @usableFromInline package typealias Model = SnapshotModel<SectionID, ItemID>
-  @usableFromInline package typealias Command = SnapshotCommand<SectionID, ItemID>
+  @usableFromInline package typealias Command = SnapshotEdit<SectionID, ItemID>
 
   /// The mutant; nil in a new value.
   @usableFromInline package var mutant: SnapshotMutant?

@@ -122,7 +122,7 @@ extension DataSourceWorld {
       as: "batch is empty"
     )
     try compare(
-      actual.changes.contains { if case .reloadItem = $0 { true } else { false } },
+      actual.changes.contains { $0.reloadedItem != nil },
       with: false,
       by: .rules,
       as: "reloads in the first batch"

@@ -12,7 +12,7 @@ package struct DifferenceCheck: Sendable {
   @usableFromInline let findItems: FindItems
 
   @usableFromInline typealias Find =
-    @Sendable ([Section], [Section], [SnapshotCommand<Int, Int>]?) throws -> [DifferenceStage]
+    @Sendable ([Section], [Section], [SnapshotEdit<Int, Int>]?) throws -> [DifferenceStage]
   @usableFromInline
   typealias FindItems = @Sendable ([Section], [Section]) throws -> CollectionDifference<Int>?
 
@@ -36,7 +36,7 @@ package struct DifferenceCheck: Sendable {
   package func run(
     from old: [Section],
     to new: [Section],
-    by edits: [SnapshotCommand<Int, Int>]? = nil,
+    by edits: [SnapshotEdit<Int, Int>]? = nil,
     context: inout TrialContext
   ) throws(Mismatch) {
     let stages = try stages(from: old, to: new, by: edits, context: &context)
@@ -53,7 +53,7 @@ package struct DifferenceCheck: Sendable {
   func stages(
     from old: [Section],
     to new: [Section],
-    by edits: [SnapshotCommand<Int, Int>]? = nil,
+    by edits: [SnapshotEdit<Int, Int>]? = nil,
     context: inout TrialContext
   ) throws(Mismatch) -> [DifferenceStage] {
     do { return try find(old, new, edits) } catch {
@@ -140,12 +140,12 @@ struct ChangeCounts: Equatable {
     for change in stages.flatMap(\.changes) {
       switch change {
       case .moveSection: sectionMoves += 1
-      case .moveItem: itemMoves += 1
-      case .deleteSection: deletedSections += 1
-      case .insertSection: insertedSections += 1
-      case .deleteItem: deletedItems += 1
-      case .insertItem: insertedItems += 1
-      case .reloadItem, .reloadSection: reloads += 1
+      case .moveItems: itemMoves += 1
+      case .deleteSections: deletedSections += 1
+      case .insertSections: insertedSections += 1
+      case .deleteItems: deletedItems += 1
+      case .insertItems: insertedItems += 1
+      case .reloadItems, .reconfigureItems, .reloadSections: reloads += 1
       }
     }
   }

@@ -9,7 +9,7 @@ package typealias OutlineWorld<Engine: OutlineEngine> = ComparedWorld<OutlineQue
 package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
   @usableFromInline package typealias ItemID = Engine.ItemID
   @usableFromInline package typealias Model = OutlineModel<ItemID>
-  @usableFromInline package typealias Spoken = OutlineCommand<Int>
+  @usableFromInline package typealias Spoken = OutlineModel<Int>.Edit
 
   @usableFromInline let identifiers: [ItemID]
 
@@ -24,7 +24,7 @@ package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
 
   @inlinable package func translated(_ command: Spoken, stamp: Int) -> Engine.Command {
     // If identifiers are numbers, which is known at compile time, no translation is needed.
-    command as? Engine.Command ?? command.mapped { ItemID($0, stamp: stamp) }
+    converted(command) ?? command.mapped { ItemID($0, stamp: stamp) }
   }
 
   @inlinable
@@ -218,3 +218,8 @@ extension OutlineQueries {
     }
   }
 }
+
+/// Returns a value as another type, or nil if the types differ.
+///
+/// A direct cast between two forms of one generic type is diagnosed as one that always fails.
+@inlinable func converted<Value, Other>(_ value: Value) -> Other? { value as? Other }

@@ -10,7 +10,7 @@ package struct SnapshotQueries<Engine: SnapshotEngine>: WorldQueries {
   @usableFromInline package typealias SectionID = Engine.SectionID
   @usableFromInline package typealias ItemID = Engine.ItemID
   @usableFromInline package typealias Model = SnapshotModel<SectionID, ItemID>
-  @usableFromInline package typealias Spoken = SnapshotCommand<Int, Int>
+  @usableFromInline package typealias Spoken = SnapshotEdit<Int, Int>
 
   @usableFromInline let sections: [SectionID]
   @usableFromInline let items: [ItemID]

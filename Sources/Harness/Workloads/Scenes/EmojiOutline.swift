@@ -16,7 +16,7 @@ extension SceneKind {
       return Array(fresh..<fresh + count)
     }
 
-    func step(_ commands: [OutlineCommand<Int>]) -> SceneStep<Int> {
+    func step(_ commands: [OutlineModel<Int>.Edit]) -> SceneStep<Int> {
       .editOutline(commands, section: "emoji")
     }
     var steps: [SceneStep<Int>] = [
@@ -29,7 +29,7 @@ extension SceneKind {
         continue
       }
       isExpanded.insert(group)
-      var commands: [OutlineCommand<Int>] = []
+      var commands: [OutlineModel<Int>.Edit] = []
       if isLoaded.insert(group).inserted {
         let items = takeFresh(perGroup)
         commands.append(.append(items, to: group))

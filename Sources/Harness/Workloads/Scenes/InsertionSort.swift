@@ -13,7 +13,7 @@ extension SceneKind {
     let names = rows.indices.map { "row \($0)" }
     var steps: [SceneStep<Int>] = [.rebuild(zip(names, rows).map { .init($0, $1) })]
     for place in 1..<width {
-      var commands: [SnapshotCommand<String, Int>] = []
+      var commands: [SnapshotEdit<String, Int>] = []
       for (row, name) in names.enumerated() {
         let value = rows[row].remove(at: place)
         let target = rows[row][..<place].firstIndex { $0 > value } ?? place

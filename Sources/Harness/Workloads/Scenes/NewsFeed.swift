@@ -13,8 +13,8 @@ extension SceneKind {
       let arriving = Array(fresh..<fresh + Int.random(in: 1...10, using: &random))
       fresh += arriving.count
       let leaving = Array(stories.suffix(min(arriving.count, stories.count - 2)))
-      var commands: [SnapshotCommand<String, Int>] = [
-        .insertItemsBefore(arriving, item: stories[0])
+      var commands: [SnapshotEdit<String, Int>] = [
+        .insertItems(arriving, beforeItem: stories[0])
       ]
       stories.removeLast(leaving.count)
       if !leaving.isEmpty { commands.append(.deleteItems(leaving)) }

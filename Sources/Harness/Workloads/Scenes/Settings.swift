@@ -16,9 +16,9 @@ extension SceneKind {
       let group = Int.random(in: 0..<groups, using: &random)
       let control = group * width
       isOn[group].toggle()
-      var commands: [SnapshotCommand<String, Int>] = [
+      var commands: [SnapshotEdit<String, Int>] = [
         isOn[group]
-          ? .insertItemsAfter(rows(group), item: control) : .deleteItems(rows(group)),
+          ? .insertItems(rows(group), afterItem: control) : .deleteItems(rows(group)),
         .reconfigureItems([control]),
       ]
       if turn % 10 == 9 { commands.append(.reloadSections([names[group]])) }

@@ -5,7 +5,7 @@ extension SceneKind {
   func sidebar(_ size: Int, _ random: inout SplitMix64) -> [SceneStep<Int>] {
     let headers = max(1, min(size / 8, 12))
     let perHeader = max(1, (size - headers) / headers)
-    var commands: [OutlineCommand<Int>] = [.append(Array(0..<headers), to: nil)]
+    var commands: [OutlineModel<Int>.Edit] = [.append(Array(0..<headers), to: nil)]
     for header in 0..<headers {
       let first = headers + header * perHeader
       commands.append(.append(Array(first..<first + perHeader), to: header))
@@ -22,7 +22,7 @@ extension SceneKind {
         continue
       }
       let header = Int.random(in: 0..<headers, using: &random)
-      let command: OutlineCommand<Int> =
+      let command: OutlineModel<Int>.Edit =
         isCollapsed.remove(header) == nil ? .collapse([header]) : .expand([header])
       if case .collapse = command { isCollapsed.insert(header) }
       steps.append(.editOutline([command], section: "sidebar"))

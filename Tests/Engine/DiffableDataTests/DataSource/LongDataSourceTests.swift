@@ -28,28 +28,28 @@ struct LongDataSourceTests {
       return below(8) == 0
         ? below(size.items) : section.randomElement(using: &random)?.number ?? below(size.items)
     }
-    func edit() -> SnapshotCommand<Int, Int> {
+    func edit() -> SnapshotEdit<Int, Int> {
       switch below(16) {
       case 0, 1: .appendItems(names(), toSection: below(size.sections))
       case 2, 3: .deleteItems(below(2) == 0 ? [shown()] : Array(names().prefix(9)))
-      case 4: .insertItemsBefore(names(), item: shown())
-      case 5: .insertItemsAfter(names(), item: shown())
-      case 6, 7: .moveItemBefore(shown(), item: shown())
-      case 8, 9: .moveItemAfter(shown(), item: shown())
+      case 4: .insertItems(names(), beforeItem: shown())
+      case 5: .insertItems(names(), afterItem: shown())
+      case 6, 7: .moveItem(shown(), beforeItem: shown())
+      case 8, 9: .moveItem(shown(), afterItem: shown())
       case 10: .reloadItems([shown()])
       case 11: .reconfigureItems([shown()])
       case 12: .appendSections([below(size.sections)])
-      case 13: .moveSectionAfter(below(size.sections), section: below(size.sections))
+      case 13: .moveSection(below(size.sections), afterSection: below(size.sections))
       case 14: below(4) == 0 ? .deleteSections([below(size.sections)]) : .reloadSections([0])
-      default: .insertItemsAfter([below(size.items)], item: shown())
+      default: .insertItems([below(size.items)], afterItem: shown())
       }
     }
-    func outlineEdit() -> OutlineCommand<Int> {
+    func outlineEdit() -> OutlineModel<Int>.Edit {
       switch below(10) {
       case 0: .append(names(), to: nil)
       case 1, 2, 3: .append(names(), to: shown())
       case 4, 5: .expand(names() + [shown()])
-      case 6: .insertAfter(names(), item: shown())
+      case 6: .insert(names(), beside: .after(shown()))
       case 7: .delete([shown()])
       case 8: .append([below(size.items)], to: shown())
       default: .collapse([shown()])

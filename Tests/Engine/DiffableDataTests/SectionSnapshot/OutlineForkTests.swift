@@ -111,15 +111,15 @@ struct OutlineForkTests {
       return rows
     }
     for step in 0..<100 {
-      let command: OutlineCommand<Int> =
+      let command: OutlineModel<Int>.Edit =
         switch below(14) {
         case 0, 1: .append(names(), to: below(3) == 0 ? nil : item())
         case 2, 3: .append((0..<2).map { _ in below(items) }, to: item())
-        case 4: .insertBefore(names(), item: item())
-        case 5: .insertAfter(names(), item: item())
-        case 6: .insertOutlineBefore(rows(), item: item())
-        case 7: .insertOutlineAfter(rows(), item: item())
-        case 8: .replaceChildren(of: item(), using: rows())
+        case 4: .insert(names(), beside: .before(item()))
+        case 5: .insert(names(), beside: .after(item()))
+        case 6: .insertSnapshot(rows(), beside: .before(item()))
+        case 7: .insertSnapshot(rows(), beside: .after(item()))
+        case 8: .replace(childrenOf: item(), using: rows())
         case 9: .delete([item()])
         case 10: .delete(below(4) == 0 ? names() : [item(), item()])
         case 11: .collapse([item(), item()])

@@ -49,7 +49,7 @@ extension Rule {
   ///
   /// Raise one only in a commit that gives the reason.
   private static let publicBudgets: [String: Int] = [
-    "BatchUpdates": 70, "Changes": 75, "CompositionalLayout": 670, "Contracts": 2, "CrashPage": 3,
+    "BatchUpdates": 70, "Changes": 90, "CompositionalLayout": 670, "Contracts": 2, "CrashPage": 3,
     "CrashReports": 100, "DiffableData": 175, "EspalierBenchmarks": 75, "EspalierTool": 130,
     "HeadlessCollectionView": 740, "HeadlessViews": 2060, "ListDifference": 16, "Measures": 472,
     "Oracles": 349, "OrderTree": 2, "Portability": 60, "Repositories": 9, "SampleModule": 1,

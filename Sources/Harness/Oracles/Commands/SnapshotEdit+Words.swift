@@ -1,61 +1,41 @@
+public import Changes
 public import Trials
-
-/// An edit of a snapshot as a value.
-public enum SnapshotCommand<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Hashable,
-  Sendable
-{
-  case appendItems([ItemID], toSection: SectionID?)
-  case insertItemsBefore([ItemID], item: ItemID)
-  case insertItemsAfter([ItemID], item: ItemID)
-  case deleteItems([ItemID])
-  case deleteAllItems
-  case moveItemBefore(ItemID, item: ItemID)
-  case moveItemAfter(ItemID, item: ItemID)
-  case reloadItems([ItemID])
-  case reconfigureItems([ItemID])
-  case appendSections([SectionID])
-  case insertSectionsBefore([SectionID], section: SectionID)
-  case insertSectionsAfter([SectionID], section: SectionID)
-  case deleteSections([SectionID])
-  case moveSectionBefore(SectionID, section: SectionID)
-  case moveSectionAfter(SectionID, section: SectionID)
-  case reloadSections([SectionID])
-}
 
 extension SnapshotModel {
   @inlinable
-  public mutating func perform(_ command: SnapshotCommand<SectionID, ItemID>) throws(ModelError) {
-    switch command {
+  public mutating func perform(_ edit: SnapshotEdit<SectionID, ItemID>) throws(ModelError) {
+    switch edit {
     case .appendItems(let items, let section): try appendItems(items, toSection: section)
-    case .insertItemsBefore(let items, let item): try insertItems(items, beforeItem: item)
-    case .insertItemsAfter(let items, let item): try insertItems(items, afterItem: item)
+    case .insertItems(let items, .before(let item)): try insertItems(items, beforeItem: item)
+    case .insertItems(let items, .after(let item)): try insertItems(items, afterItem: item)
     case .deleteItems(let items): try deleteItems(items)
     case .deleteAllItems: deleteAllItems()
-    case .moveItemBefore(let item, let other): try moveItem(item, beforeItem: other)
-    case .moveItemAfter(let item, let other): try moveItem(item, afterItem: other)
+    case .moveItem(let item, .before(let other)): try moveItem(item, beforeItem: other)
+    case .moveItem(let item, .after(let other)): try moveItem(item, afterItem: other)
     case .reloadItems(let items): try reloadItems(items)
     case .reconfigureItems(let items): try reconfigureItems(items)
     case .appendSections(let sections): try appendSections(sections)
-    case .insertSectionsBefore(let sections, let section):
+    case .insertSections(let sections, .before(let section)):
       try insertSections(sections, beforeSection: section)
-    case .insertSectionsAfter(let sections, let section):
+    case .insertSections(let sections, .after(let section)):
       try insertSections(sections, afterSection: section)
     case .deleteSections(let sections): try deleteSections(sections)
-    case .moveSectionBefore(let section, let other): try moveSection(section, beforeSection: other)
-    case .moveSectionAfter(let section, let other): try moveSection(section, afterSection: other)
+    case .moveSection(let section, .before(let other)):
+      try moveSection(section, beforeSection: other)
+    case .moveSection(let section, .after(let other)): try moveSection(section, afterSection: other)
     case .reloadSections(let sections): try reloadSections(sections)
     }
   }
 }
 
-extension SnapshotCommand {
-  /// The verb of a command, the identifiers it is about, and their destination.
+extension SnapshotEdit {
+  /// The verb of an edit, the identifiers it is about, and their destination.
   @usableFromInline
   package struct Parts {
     @usableFromInline
     package enum Subject {
-      case items([ItemID])
-      case sections([SectionID])
+      case items([ItemIdentifier])
+      case sections([SectionIdentifier])
       case everything
     }
 
@@ -63,16 +43,16 @@ extension SnapshotCommand {
     @usableFromInline package let subject: Subject
     /// The word before the destination: `to`, `before` or `after`.
     @usableFromInline package let relation: String
-    @usableFromInline package let item: ItemID?
-    @usableFromInline package let section: SectionID?
+    @usableFromInline package let item: ItemIdentifier?
+    @usableFromInline package let section: SectionIdentifier?
 
     @inlinable
     init(
       _ verb: String,
       _ subject: Subject,
       _ relation: String = "",
-      item: ItemID? = nil,
-      section: SectionID? = nil
+      item: ItemIdentifier? = nil,
+      section: SectionIdentifier? = nil
     ) {
       self.verb = verb
       self.subject = subject
@@ -82,36 +62,49 @@ extension SnapshotCommand {
     }
   }
 
-  /// The parts of the command; words, counts and files are made from them.
+  /// The parts of the edit; words, counts and files are made from them.
   @inlinable package var parts: Parts {
     switch self {
     case .appendItems(let items, let section):
       Parts("append", .items(items), "to", section: section)
-    case .insertItemsBefore(let items, let item):
-      Parts("insert", .items(items), "before", item: item)
-    case .insertItemsAfter(let items, let item): Parts("insert", .items(items), "after", item: item)
+    case .insertItems(let items, let sibling):
+      Parts("insert", .items(items), sibling.relation, item: sibling.identifier)
     case .deleteItems(let items): Parts("delete", .items(items))
     case .deleteAllItems: Parts("delete-all", .everything)
-    case .moveItemBefore(let item, let other): Parts("move", .items([item]), "before", item: other)
-    case .moveItemAfter(let item, let other): Parts("move", .items([item]), "after", item: other)
+    case .moveItem(let item, let sibling):
+      Parts("move", .items([item]), sibling.relation, item: sibling.identifier)
     case .reloadItems(let items): Parts("reload", .items(items))
     case .reconfigureItems(let items): Parts("reconfigure", .items(items))
     case .appendSections(let sections): Parts("append", .sections(sections))
-    case .insertSectionsBefore(let sections, let section):
-      Parts("insert", .sections(sections), "before", section: section)
-    case .insertSectionsAfter(let sections, let section):
-      Parts("insert", .sections(sections), "after", section: section)
+    case .insertSections(let sections, let sibling):
+      Parts("insert", .sections(sections), sibling.relation, section: sibling.identifier)
     case .deleteSections(let sections): Parts("delete", .sections(sections))
-    case .moveSectionBefore(let section, let other):
-      Parts("move", .sections([section]), "before", section: other)
-    case .moveSectionAfter(let section, let other):
-      Parts("move", .sections([section]), "after", section: other)
+    case .moveSection(let section, let sibling):
+      Parts("move", .sections([section]), sibling.relation, section: sibling.identifier)
     case .reloadSections(let sections): Parts("reload", .sections(sections))
     }
   }
 }
 
-extension SnapshotCommand: EditCommand {
+extension Sibling {
+  /// The word for the position: `before` or `after`.
+  @inlinable package var relation: String {
+    switch self {
+    case .before: "before"
+    case .after: "after"
+    }
+  }
+
+  /// Returns the position with its identifier mapped.
+  @inlinable func mapped<Other>(_ map: (Identifier) -> Other) -> Sibling<Other> {
+    switch self {
+    case .before(let identifier): .before(map(identifier))
+    case .after(let identifier): .after(map(identifier))
+    }
+  }
+}
+
+extension SnapshotEdit: EditCommand {
   @inlinable public var words: String {
     let parts = parts
     let target =
@@ -128,41 +121,35 @@ extension SnapshotCommand: EditCommand {
     }
   }
 
-  /// Returns the command with its identifiers mapped.
+  /// Returns the edit with its identifiers mapped.
   @inlinable
   public func mapped<OtherSection, OtherItem>(
-    sections s: (SectionID) -> OtherSection,
-    items i: (ItemID) -> OtherItem
-  ) -> SnapshotCommand<OtherSection, OtherItem> {
+    sections s: (SectionIdentifier) -> OtherSection,
+    items i: (ItemIdentifier) -> OtherItem
+  ) -> SnapshotEdit<OtherSection, OtherItem> {
     switch self {
     case .appendItems(let items, let section): .appendItems(items.map(i), toSection: section.map(s))
-    case .insertItemsBefore(let items, let item): .insertItemsBefore(items.map(i), item: i(item))
-    case .insertItemsAfter(let items, let item): .insertItemsAfter(items.map(i), item: i(item))
+    case .insertItems(let items, let sibling): .insertItems(items.map(i), beside: sibling.mapped(i))
     case .deleteItems(let items): .deleteItems(items.map(i))
     case .deleteAllItems: .deleteAllItems
-    case .moveItemBefore(let item, let other): .moveItemBefore(i(item), item: i(other))
-    case .moveItemAfter(let item, let other): .moveItemAfter(i(item), item: i(other))
+    case .moveItem(let item, let sibling): .moveItem(i(item), beside: sibling.mapped(i))
     case .reloadItems(let items): .reloadItems(items.map(i))
     case .reconfigureItems(let items): .reconfigureItems(items.map(i))
     case .appendSections(let sections): .appendSections(sections.map(s))
-    case .insertSectionsBefore(let sections, let section):
-      .insertSectionsBefore(sections.map(s), section: s(section))
-    case .insertSectionsAfter(let sections, let section):
-      .insertSectionsAfter(sections.map(s), section: s(section))
+    case .insertSections(let sections, let sibling):
+      .insertSections(sections.map(s), beside: sibling.mapped(s))
     case .deleteSections(let sections): .deleteSections(sections.map(s))
-    case .moveSectionBefore(let section, let other):
-      .moveSectionBefore(s(section), section: s(other))
-    case .moveSectionAfter(let section, let other): .moveSectionAfter(s(section), section: s(other))
+    case .moveSection(let section, let sibling): .moveSection(s(section), beside: sibling.mapped(s))
     case .reloadSections(let sections): .reloadSections(sections.map(s))
     }
   }
 }
 
-extension SnapshotCommand {
+extension SnapshotEdit {
   /// The limit of hashed identifiers: each named one, and twice more where marks are looked up.
   @inlinable public var hashAllowance: Int { 3 * identifierCount }
 
-  /// The number of identifiers that the command names.
+  /// The number of identifiers that the edit names.
   @inlinable var identifierCount: Int {
     let parts = parts
     let targets = (parts.item == nil ? 0 : 1) + (parts.section == nil ? 0 : 1)
@@ -174,7 +161,7 @@ extension SnapshotCommand {
   }
 }
 
-/// Returns the words of a command without its numbers, joined with hyphens.
+/// Returns the words of an edit without its numbers, joined with hyphens.
 @inlinable func withoutNumbers(_ words: String) -> String {
   words.split(separator: " ")
     .filter { word in
@@ -193,42 +180,42 @@ extension SnapshotCommand {
   }
 }
 
-/// The kinds of commands that trials draw; a new one changes the layout of their choices.
+/// The kinds of edits that trials draw; a new one changes the layout of their choices.
 @usableFromInline
-package enum SnapshotCommandKind: CaseIterable, Sendable {
+package enum SnapshotEditKind: CaseIterable, Sendable {
   case appendItems, appendSections, insertItemsBefore, insertItemsAfter, deleteItems
   case moveItemBefore, moveItemAfter, insertSectionsBefore, insertSectionsAfter, deleteSections
   case moveSectionBefore, moveSectionAfter, reloadItems, reconfigureItems, reloadSections
   case deleteAllItems
 }
 
-extension SnapshotCommand<Int, Int> {
-  /// Draws a command of a kind.
+extension SnapshotEdit<Int, Int> {
+  /// Draws an edit of a kind.
   @inlinable
-  init(_ kind: SnapshotCommandKind, of size: SnapshotSize, from choices: inout ChoiceSource) {
+  init(_ kind: SnapshotEditKind, of size: SnapshotSize, from choices: inout ChoiceSource) {
     self =
       switch kind {
       case .appendItems:
         .appendItems(size.drawItems(&choices), toSection: size.drawOptionalSection(&choices))
       case .insertItemsBefore:
-        .insertItemsBefore(size.drawItems(&choices), item: size.drawItem(&choices))
+        .insertItems(size.drawItems(&choices), beforeItem: size.drawItem(&choices))
       case .insertItemsAfter:
-        .insertItemsAfter(size.drawItems(&choices), item: size.drawItem(&choices))
+        .insertItems(size.drawItems(&choices), afterItem: size.drawItem(&choices))
       case .deleteItems: .deleteItems(size.drawItems(&choices))
-      case .moveItemBefore: .moveItemBefore(size.drawItem(&choices), item: size.drawItem(&choices))
-      case .moveItemAfter: .moveItemAfter(size.drawItem(&choices), item: size.drawItem(&choices))
+      case .moveItemBefore: .moveItem(size.drawItem(&choices), beforeItem: size.drawItem(&choices))
+      case .moveItemAfter: .moveItem(size.drawItem(&choices), afterItem: size.drawItem(&choices))
       case .reloadItems: .reloadItems(size.drawItems(&choices))
       case .reconfigureItems: .reconfigureItems(size.drawItems(&choices))
       case .appendSections: .appendSections(size.drawSections(&choices))
       case .insertSectionsBefore:
-        .insertSectionsBefore(size.drawSections(&choices), section: size.drawSection(&choices))
+        .insertSections(size.drawSections(&choices), beforeSection: size.drawSection(&choices))
       case .insertSectionsAfter:
-        .insertSectionsAfter(size.drawSections(&choices), section: size.drawSection(&choices))
+        .insertSections(size.drawSections(&choices), afterSection: size.drawSection(&choices))
       case .deleteSections: .deleteSections(size.drawSections(&choices))
       case .moveSectionBefore:
-        .moveSectionBefore(size.drawSection(&choices), section: size.drawSection(&choices))
+        .moveSection(size.drawSection(&choices), beforeSection: size.drawSection(&choices))
       case .moveSectionAfter:
-        .moveSectionAfter(size.drawSection(&choices), section: size.drawSection(&choices))
+        .moveSection(size.drawSection(&choices), afterSection: size.drawSection(&choices))
       case .reloadSections: .reloadSections(size.drawSections(&choices))
       case .deleteAllItems: .deleteAllItems
       }
