@@ -47,14 +47,7 @@ extension ApplyPlan {
 
     var drafts: [Int: Draft] = [:]
     var newcomers: [Int: Draft] = [:]
-    var refreshed: [ItemRun] = []
-    for operation in operations {
-      switch operation {
-      case .reloadItems(let run), .reconfigureItems(let run): refreshed.append(run)
-      default: break
-      }
-    }
-    let renewed = ItemRunSet(refreshed)
+    let renewed = ItemRunSet(operations.compactMap { $0.reloadedItems ?? $0.reconfiguredItems })
     for operation in operations {
       switch operation {
       case .deleteItems(let run):

@@ -74,17 +74,8 @@ private struct Surroundings {
 
   init(_ operations: [BatchUpdates.Operation]) {
     self.operations = operations
-    var removed: [Range<Int>] = []
-    var inserted: [Range<Int>] = []
-    for operation in operations {
-      switch operation {
-      case .deleteSections(let range), .reloadSections(let range): removed.append(range)
-      case .insertSections(let range): inserted.append(range)
-      default: break
-      }
-    }
-    self.removed = SectionSet(removed)
-    self.inserted = SectionSet(inserted)
+    removed = SectionSet(operations.compactMap { $0.deletedSections ?? $0.reloadedSections })
+    inserted = SectionSet(operations.compactMap { $0.insertedSections })
     changedBefore = operations.itemsChangedBefore
     changedAfter = operations.itemsChangedAfter
     leaving = ItemRunSet(operations.itemMoves.map { $0.source })
@@ -92,15 +83,12 @@ private struct Surroundings {
 
   var sectionReloads: [Advice.Combination] {
     guard operations.contains(where: { $0.changesSectionOrder }) else { return [] }
-    return operations.compactMap { operation in
-      guard case .reloadSections(let range) = operation else { return nil }
-      return .reloadOfDisplacedSections(range)
-    }
+    return operations.compactMap { $0.reloadedSections.map { .reloadOfDisplacedSections($0) } }
   }
 
   var sectionMoves: [Advice.Combination] {
     operations.compactMap { operation in
-      guard case .moveSection(let move) = operation else { return nil }
+      guard let move = operation.movedSection else { return nil }
       if move.source == move.target, let run = leaving.firstRun(in: move.source) {
         return .unmovedSectionLosesItem(move, run)
       }
@@ -133,33 +121,17 @@ private struct Surroundings {
 
 extension [BatchUpdates.Operation] {
   var itemMoves: [ItemMove] {
-    compactMap { if case .moveItems(let move) = $0 { move } else { nil } }
+    compactMap { $0.movedItems }
   }
 
   /// The deleted, reloaded or moved items, by their index paths before the batch.
   var itemsChangedBefore: ItemRunSet {
-    ItemRunSet(
-      compactMap { operation in
-        switch operation {
-        case .deleteItems(let run), .reloadItems(let run): run
-        case .moveItems(let move): move.source
-        default: nil
-        }
-      }
-    )
+    ItemRunSet(compactMap { $0.deletedItems ?? $0.reloadedItems ?? $0.movedItems?.source })
   }
 
   /// The inserted or moved items, by their index paths after the batch.
   var itemsChangedAfter: ItemRunSet {
-    ItemRunSet(
-      compactMap { operation in
-        switch operation {
-        case .insertItems(let run): run
-        case .moveItems(let move): move.target
-        default: nil
-        }
-      }
-    )
+    ItemRunSet(compactMap { $0.insertedItems ?? $0.movedItems?.target })
   }
 }
 

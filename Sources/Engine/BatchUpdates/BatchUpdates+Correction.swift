@@ -50,9 +50,7 @@ extension BatchUpdates {
   /// Returns the batch with section reloads as deletions and insertions, if sections shift.
   private func withShiftingSectionsReplaced(following map: SectionMap) -> BatchUpdates {
     guard operations.contains(where: { $0.changesSectionOrder }) else { return self }
-    let reloaded = SectionSet(
-      operations.compactMap { if case .reloadSections(let range) = $0 { range } else { nil } }
-    )
+    let reloaded = SectionSet(operations.compactMap { $0.reloadedSections })
     var updates = BatchUpdates()
     for operation in operations {
       switch operation {

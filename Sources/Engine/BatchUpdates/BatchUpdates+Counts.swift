@@ -22,15 +22,8 @@ extension BatchUpdates {
 
   /// Returns the counts after a valid batch, or counts with which the check finds the violations.
   private func expectedCounts(from before: [Int], inNewSection count: ((Int) -> Int)?) -> [Int] {
-    var inserted = 0
-    var deleted = 0
-    for operation in operations {
-      switch operation {
-      case .insertSections(let range): inserted = inserted.addingSaturated(range.span)
-      case .deleteSections(let range): deleted = deleted.addingSaturated(range.span)
-      default: break
-      }
-    }
+    let inserted = operations.reduce(0) { $0.addingSaturated($1.insertedSections?.span ?? 0) }
+    let deleted = operations.reduce(0) { $0.addingSaturated($1.deletedSections?.span ?? 0) }
     guard inserted <= Self.insertedSectionLimit else { return before }
     let sectionCount = max(before.count.addingSaturated(inserted).addingSaturated(-deleted), 0)
     var after = Array(repeating: 0, count: sectionCount)

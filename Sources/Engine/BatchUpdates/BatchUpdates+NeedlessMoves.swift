@@ -8,20 +8,13 @@ extension BatchUpdates {
   func withoutNeedlessSectionMoves() -> BatchUpdates {
     let changedBefore = operations.itemsChangedBefore
     let changedAfter = operations.itemsChangedAfter
-    var removed: [Range<Int>] = []
-    var added: [Range<Int>] = []
-    for operation in operations {
-      switch operation {
-      case .deleteSections(let range): removed.append(range)
-      case .insertSections(let range): added.append(range)
-      case .moveSection(let move):
-        removed.append(move.source..<move.source + 1)
-        added.append(move.target..<move.target + 1)
-      default: break
-      }
-    }
-    let gone = SectionSet(removed)
-    let taken = SectionSet(added)
+    let moves = operations.compactMap { $0.movedSection }
+    let gone = SectionSet(
+      operations.compactMap { $0.deletedSections } + moves.map { $0.source..<$0.source + 1 }
+    )
+    let taken = SectionSet(
+      operations.compactMap { $0.insertedSections } + moves.map { $0.target..<$0.target + 1 }
+    )
     var droppedSources = SortedIndexes()
     var droppedTargets = SortedIndexes()
     return BatchUpdates(

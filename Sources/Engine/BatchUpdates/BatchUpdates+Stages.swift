@@ -45,12 +45,7 @@ extension BatchUpdates {
   /// Inserted sections are assumed to have the items that the batch inserts or moves into them, see
   /// ``itemCounts(from:inNewSection:)``.
   public func staged(before: [Int]) throws(InvalidBatchUpdates) -> [Stage] {
-    let countNeutral = operations.filter { operation in
-      switch operation {
-      case .reloadItems, .reloadSections: false
-      default: true
-      }
-    }
+    let countNeutral = operations.filter { $0.reloadedItems == nil && $0.reloadedSections == nil }
     let after = try BatchUpdates(countNeutral).itemCounts(from: before)
     return try staged(before: before, after: after)
   }
@@ -90,11 +85,7 @@ extension [BatchUpdates.Stage] {
     guard let last else { return }
     var late = runs
     if count == 2 {
-      let moved = Set(
-        last.updates.operations.compactMap { operation -> Int? in
-          if case .moveSection(let move) = operation { move.target } else { nil }
-        }
-      )
+      let moved = Set(last.updates.operations.compactMap { $0.movedSection?.target })
       late = runs.filter { moved.contains($0.section) }
       var placeBetween: [Int: Int] = [:]
       for (place, section) in self[0].sections.enumerated() { placeBetween[section] = place }

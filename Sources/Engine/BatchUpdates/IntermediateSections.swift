@@ -68,8 +68,7 @@ struct IntermediateSections {
   func sectionMoves(_ operations: [BatchUpdates.Operation]) -> BatchUpdates {
     BatchUpdates(
       operations.compactMap { operation in
-        guard case .moveSection(let move) = operation else { return nil }
-        return .moveSection(SectionMove(from: places[move.target], to: move.target))
+        operation.movedSection.map { .moveSection(from: places[$0.target], to: $0.target) }
       }
     )
   }

@@ -10,20 +10,8 @@ struct ReloadSplit {
   init(_ operations: [BatchUpdates.Operation], following map: SectionMap) {
     let sectionsShift = operations.contains { $0.changesSectionOrder }
     var now = BatchUpdates()
-    var deletions: [ItemRun] = []
-    var itemReloads: [ItemRun] = []
-    var sectionReloads: [Range<Int>] = []
-    var moves: [ItemMove] = []
-    for operation in operations {
-      switch operation {
-      case .reloadItems(let run): itemReloads.append(run)
-      case .reloadSections(let range): sectionReloads.append(range)
-      default: break
-      }
-      if case .deleteItems(let run) = operation { deletions.append(run) }
-      if case .moveItems(let move) = operation { moves.append(move) }
-    }
-    let reloadedSections = SectionSet(sectionReloads)
+    let moves = operations.itemMoves
+    let reloadedSections = SectionSet(operations.compactMap { $0.reloadedSections })
 
     for operation in operations {
       switch operation {
@@ -43,10 +31,10 @@ struct ReloadSplit {
       }
     }
 
-    let deleted = ItemRunSet(deletions)
+    let deleted = ItemRunSet(operations.compactMap { $0.deletedItems })
     let moved = ItemRunSet(moves.map { $0.source })
     var afterwards: [ItemRun] = []
-    for run in ItemRunSet(itemReloads).runs {
+    for run in ItemRunSet(operations.compactMap({ $0.reloadedItems })).runs {
       if reloadedSections.contains(run.section) || map.successor(of: run.section) == nil {
         continue
       }

@@ -13,19 +13,13 @@ struct Repair {
     before: Int,
     after: Int
   ) -> [BatchUpdates.Operation] {
-    var deleted: [Range<Int>] = []
-    var inserted: [Range<Int>] = []
-    var reloaded: [Range<Int>] = []
-    for operation in operations {
-      switch operation {
-      case .deleteSections(let range): deleted.append(range.clamped(to: 0..<before))
-      case .insertSections(let range): inserted.append(range.clamped(to: 0..<after))
-      case .reloadSections(let range): reloaded.append(range.clamped(to: 0..<before))
-      default: break
-      }
-    }
-    let gone = SectionSet(deleted)
-    let new = SectionSet(inserted)
+    let gone = SectionSet(
+      operations.compactMap { $0.deletedSections?.clamped(to: 0..<before) }
+    )
+    let new = SectionSet(operations.compactMap { $0.insertedSections?.clamped(to: 0..<after) })
+    let reloaded = SectionSet(
+      operations.compactMap { $0.reloadedSections?.clamped(to: 0..<before) }
+    )
     var sources: Set<Int> = []
     var targets: Set<Int> = []
     var repaired: [BatchUpdates.Operation] =
@@ -39,7 +33,7 @@ struct Repair {
       targets.insert(move.target)
       repaired.append(.moveSection(move))
     }
-    for section in SectionSet(reloaded).ranges.joined()
+    for section in reloaded.ranges.joined()
     where !gone.contains(section) && !sources.contains(section) {
       repaired.append(.reloadSections(section..<section + 1))
     }
@@ -48,14 +42,10 @@ struct Repair {
 
   /// Returns the valid item operations without conflicts.
   func items(of operations: [BatchUpdates.Operation]) -> [BatchUpdates.Operation] {
-    var deletions = runs(of: operations) { if case .deleteItems(let run) = $0 { run } else { nil } }
-    var insertions = runs(of: operations, after: true) {
-      if case .insertItems(let run) = $0 { run } else { nil }
-    }
-    let reloads = runs(of: operations) { if case .reloadItems(let run) = $0 { run } else { nil } }
-    let reconfigurations = runs(of: operations) {
-      if case .reconfigureItems(let run) = $0 { run } else { nil }
-    }
+    var deletions = runs(of: operations) { $0.deletedItems }
+    var insertions = runs(of: operations, after: true) { $0.insertedItems }
+    let reloads = runs(of: operations) { $0.reloadedItems }
+    let reconfigurations = runs(of: operations) { $0.reconfiguredItems }
 
     var repaired: [BatchUpdates.Operation] = []
     var moves = agreeing(operations.itemMoves)

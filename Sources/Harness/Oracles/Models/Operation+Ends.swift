@@ -41,19 +41,13 @@ extension BatchUpdates.Operation {
   /// The item after the batch that the operation inserts or moves, if any.
   @usableFromInline var target: ItemPath? { insertedItem ?? move?.to }
 
-  @usableFromInline var deletedItem: ItemPath? {
-    if case .deleteItems(let run) = self { run.path } else { nil }
-  }
+  @usableFromInline var deletedItem: ItemPath? { deletedItems?.path }
 
-  @usableFromInline var insertedItem: ItemPath? {
-    if case .insertItems(let run) = self { run.path } else { nil }
-  }
+  @usableFromInline var insertedItem: ItemPath? { insertedItems?.path }
 
-  @usableFromInline var reloadedItem: ItemPath? {
-    if case .reloadItems(let run) = self { run.path } else { nil }
-  }
+  @usableFromInline var reloadedItem: ItemPath? { reloadedItems?.path }
 
   @usableFromInline var move: (from: ItemPath, to: ItemPath)? {
-    if case .moveItems(let move) = self { (move.source.path, move.target.path) } else { nil }
+    movedItems.map { ($0.source.path, $0.target.path) }
   }
 }
