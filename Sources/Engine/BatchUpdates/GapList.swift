@@ -1,4 +1,5 @@
 /// A sorted list of runs of indexes that numbers the indexes between the runs.
+@usableFromInline
 package struct GapList: Hashable, Sendable {
   /// The runs in ascending order, not empty and not overlapping.
   package private(set) var ranges: [Range<Int>] = []

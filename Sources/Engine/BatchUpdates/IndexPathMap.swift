@@ -8,6 +8,7 @@
 ///
 /// The map contains the batch's runs and nothing about other items, so its size depends only on the
 /// batch, not on the list.
+@usableFromInline
 package struct IndexPathMap: Sendable {
   package let sections: SectionMap
 
@@ -21,6 +22,7 @@ package struct IndexPathMap: Sendable {
   /// Creates the map of a valid batch.
   ///
   /// - Complexity: O(*k* log *k*).
+  @usableFromInline
   package init(_ batch: BatchUpdates, countBefore: Int) {
     sections = SectionMap(batch.operations, countBefore: countBefore)
     var leaving: [Int: [Range<Int>]] = [:]
@@ -131,12 +133,22 @@ package struct IndexPathMap: Sendable {
 
 extension IndexPathMap {
   /// The sections that lose items and keep others, by old index, with the lost items.
+  @usableFromInline
   package var losses: [(section: Int, items: GapList)] {
     leaving.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
 
   /// The sections that gain items and had others, by new index, with the gained items.
+  @usableFromInline
   package var gains: [(section: Int, items: GapList)] {
     entering.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
+
+  /// Returns the runs of items that an old section loses, if it keeps others, in ascending order.
+  @usableFromInline
+  package func losses(inSection section: Int) -> [Range<Int>] { leaving[section]?.ranges ?? [] }
+
+  /// Returns the runs of items that a new section gains, if it had others, in ascending order.
+  @usableFromInline
+  package func gains(inSection section: Int) -> [Range<Int>] { entering[section]?.ranges ?? [] }
 }

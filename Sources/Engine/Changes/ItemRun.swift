@@ -41,12 +41,12 @@ public struct ItemRun: Hashable, Sendable {
   @inlinable public var items: Range<Int> { lowerBound..<upperBound }
 
   /// Whether `next` begins where this run ends.
-  func continues(with next: ItemRun) -> Bool {
+  package func continues(with next: ItemRun) -> Bool {
     section == next.section && upperBound == next.lowerBound && upperBound != Int.max
   }
 
   /// Returns this run joined with `next`, which begins where this one ends.
-  func joined(with next: ItemRun) -> ItemRun {
+  package func joined(with next: ItemRun) -> ItemRun {
     ItemRun(section: section, first: lowerBound, count: count.addingSaturated(next.count))
   }
 

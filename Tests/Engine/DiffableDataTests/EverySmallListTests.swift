@@ -104,7 +104,9 @@ struct EverySmallListTests {
       .flatMap(\.items).filter { new.place(of: $0) == nil }.count
     let inserted = new.sections.filter { old.index(of: $0.identifier) != nil }
       .flatMap(\.items).filter { old.place(of: $0) == nil }.count
-    return areJoined(difference.deletedItems) && areJoined(difference.insertedItems)
+    let operations = difference.batchUpdates.operations
+    return BatchUpdates(operations).operations == operations
+      && areJoined(difference.deletedItems) && areJoined(difference.insertedItems)
       && areJoined(difference.deletedSections) && areJoined(difference.insertedSections)
       && difference.movedItems.allSatisfy { $0.source.count > 0 }
       && difference.movedSections.count == fewest.sections

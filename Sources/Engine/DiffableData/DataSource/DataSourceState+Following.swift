@@ -1,4 +1,4 @@
-internal import BatchUpdates
+public import BatchUpdates
 public import OrderTree
 
 extension DataSourceState {
@@ -14,25 +14,25 @@ extension DataSourceState {
     for index in difference.deletedSections.joined() {
       if let section = old.sectionIdentifier(for: index) { outlines[section] = nil }
     }
-    let changes = SectionChanges(difference)
-    let oldSections = changes.departures.keys.compactMap { old.sectionIdentifier(for: $0) }
-    let newSections = changes.arrivals.keys.compactMap { current.sectionIdentifier(for: $0) }
+    let map = IndexPathMap(difference.batchUpdates, countBefore: old.numberOfSections)
+    let oldSections = map.losses.compactMap { old.sectionIdentifier(for: $0.section) }
+    let newSections = map.gains.compactMap { current.sectionIdentifier(for: $0.section) }
     for section in Set(oldSections + newSections) where section != kept {
-      followOutline(of: section, from: old, by: changes)
+      followOutline(of: section, from: old, by: map)
     }
   }
 
   /// Updates one outline after the shown snapshot has changed.
   @inlinable
-  mutating func followOutline(of section: SectionID, from old: Shown, by changes: SectionChanges) {
+  mutating func followOutline(of section: SectionID, from old: Shown, by map: IndexPathMap) {
     guard let outline = outlines[section], let oldIndex = old.indexOfSection(section),
       let index = current.indexOfSection(section)
     else { return }
-    let arrivals = changes.arrivals[index] ?? []
+    let arrivals = map.gains(inSection: index)
     let count = current.numberOfItems(inSectionAt: index)
     outlines[section] = outline.reconciled(
       kept: keptRuns(
-        without: changes.departures[oldIndex] ?? [],
+        without: map.losses(inSection: oldIndex),
         of: outline.numberOfRows,
         and: arrivals,
         of: count
@@ -55,27 +55,6 @@ extension DataSourceState {
     } catch {
       refuse(error)
     }
-  }
-}
-
-/// The items that leave and enter remaining sections, by section index; a moved item does both.
-@usableFromInline
-struct SectionChanges {
-  /// The runs of old item indexes in ascending order, by the section's old index.
-  @usableFromInline private(set) var departures: [Int: [Range<Int>]] = [:]
-  /// The runs of new item indexes in ascending order, by the section's new index.
-  @usableFromInline private(set) var arrivals: [Int: [Range<Int>]] = [:]
-
-  @usableFromInline
-  init(_ difference: SnapshotDifference) {
-    for run in difference.deletedItems + difference.movedItems.map(\.source) {
-      departures[run.section, default: []].append(run.items)
-    }
-    for run in difference.insertedItems + difference.movedItems.map(\.target) {
-      arrivals[run.section, default: []].append(run.items)
-    }
-    departures = departures.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
-    arrivals = arrivals.mapValues { $0.sorted { $0.lowerBound < $1.lowerBound } }
   }
 }
 

@@ -1,4 +1,4 @@
-internal import BatchUpdates
+internal import Changes
 internal import OrderTree
 
 /// The parts of runs: ranges of items in one old section and one new section.
@@ -22,7 +22,7 @@ struct ItemPieces: ~Copyable {
   private let pieces: Slots<Piece>
   /// The number of pieces before each run.
   private let firstPieces: Slots<Int32>
-  /// A rank for each piece, see `moves`.
+  /// A rank for each piece, see `findMoves`.
   private let ranks: Slots<Int32>
   /// The match of the sections.
   let sections: SectionMatch
@@ -87,21 +87,24 @@ struct ItemPieces: ~Copyable {
     )
   }
 
-  /// Returns the minimum item moves.
+  /// Finds the minimum item moves, and returns their number.
   ///
-  /// These are all items that change sections, and all items of each section outside of its
+  /// The moves are all items that change sections, and all items of each section outside of its
   /// heaviest increasing subsequence.
-  func moves(byOld: borrowing PreviousRanks, in scratch: inout Scratch) -> [ItemMove] {
+  func findMoves(byOld: borrowing PreviousRanks, in scratch: inout Scratch) -> Int {
     rank(byOld: byOld)
     // If no order changes, only items that change sections move.
     if !byOld.isRising { keepHeaviestIncreasing(ranks, in: &scratch) { pieces[$0].length } }
     var moveCount = 0
     for index in 0..<count where ranks[index] < 0 { moveCount += 1 }
-    var moves: [ItemMove] = []
-    guard moveCount > 0 else { return moves }
-    moves.reserveCapacity(moveCount)
-    for index in 0..<count where ranks[index] < 0 { moves.append(pieces[index].move) }
-    return moves
+    return moveCount
+  }
+
+  /// Adds the moves that `findMoves` found to the operations of a batch.
+  func describeMoves(in operations: inout [BatchUpdates.Operation]) {
+    for index in 0..<count where ranks[index] < 0 {
+      operations.append(.moveItems(pieces[index].move))
+    }
   }
 
   /// Ranks the pieces that stay in their section, by new section and then by old position.

@@ -1,4 +1,4 @@
-internal import BatchUpdates
+internal import Changes
 internal import OrderTree
 
 extension MatchedRuns {
@@ -15,53 +15,71 @@ extension MatchedRuns {
     if runs.count == 1, runs[0].length == old.count, old.count == new.count { return difference }
     var scratch = Scratch()
     let pieces = ItemPieces(runs, old: old, new: new, in: &scratch)
+    let byOld = PreviousRanks(runs, oldCount: old.count, in: &scratch)
+    let moveCount = pieces.findMoves(byOld: byOld, in: &scratch)
+    let deletions = Self.gapCount(between: runs.count, in: old.count) {
+      runs[byOld.run(at: $0)].oldRange
+    }
+    let insertions = Self.gapCount(between: runs.count, in: new.count) { runs[$0].newRange }
+    var operations: [BatchUpdates.Operation] = []
+    // The number is exact unless sections change.
+    operations.reserveCapacity(deletions + insertions + moveCount)
     pieces.sections.describe(
-      in: &difference,
+      in: &operations,
       oldCount: old.numberOfSections,
       newCount: new.numberOfSections,
       scratch: &scratch
     )
-    let byOld = PreviousRanks(runs, oldCount: old.count, in: &scratch)
-    difference.movedItems = pieces.moves(byOld: byOld, in: &scratch)
-    difference.deletedItems = Self.items(of: old, besides: runs.count) {
+    Self.forEachRun(of: old, besides: runs.count) {
       runs[byOld.run(at: $0)].oldRange
     } where: {
       pieces.sections.new(of: $0) != nil
+    } _: {
+      operations.append(.deleteItems($0))
     }
-    difference.insertedItems = Self.items(of: new, besides: runs.count) {
+    Self.forEachRun(of: new, besides: runs.count) {
       runs[$0].newRange
     } where: {
       pieces.sections.isKept($0)
+    } _: {
+      operations.append(.insertItems($0))
     }
+    pieces.describeMoves(in: &operations)
+    difference.batchUpdates = BatchUpdates(joined: operations)
     extendLifetime(scratch)
     return difference
   }
 
-  /// Returns the items of remaining sections that are in no run.
+  /// Calls `body` with the items of remaining sections that are in no run.
   ///
   /// Items after a section's marker in a gap are deleted or inserted with that section.
   @inline(__always)
-  private static func items(
+  private static func forEachRun(
     of places: RankPositions,
     besides count: Int,
     covering range: (Int) -> Range<Int>,
-    where stays: (Int) -> Bool
-  ) -> [ItemRun] {
-    var gaps = 0
-    forEachGap(between: count, in: places.count, covering: range) { _ in gaps += 1 }
-    var items: [ItemRun] = []
-    guard gaps > 0 else { return items }
-    items.reserveCapacity(gaps)
+    where stays: (Int) -> Bool,
+    _ body: (ItemRun) -> Void
+  ) {
     var finger = 0
     forEachGap(between: count, in: places.count, covering: range) { gap in
       let place = places.place(of: gap.lowerBound, near: &finger)
       guard place.item >= 0, stays(place.section) else { return }
       let end = min(gap.upperBound, places.start(ofSection: place.section + 1))
-      items.append(
-        ItemRun(section: place.section, first: place.item, count: end - gap.lowerBound)
-      )
+      body(ItemRun(section: place.section, first: place.item, count: end - gap.lowerBound))
     }
-    return items
+  }
+
+  /// Returns the number of gaps between the ranges.
+  @inline(__always)
+  private static func gapCount(
+    between count: Int,
+    in size: Int,
+    covering range: (Int) -> Range<Int>
+  ) -> Int {
+    var gaps = 0
+    forEachGap(between: count, in: size, covering: range) { _ in gaps += 1 }
+    return gaps
   }
 
   /// Calls `body` with each gap between the ranges, which are in ascending order.

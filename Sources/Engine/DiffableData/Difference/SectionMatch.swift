@@ -1,4 +1,4 @@
-internal import BatchUpdates
+internal import Changes
 internal import OrderTree
 
 /// The match of the sections of two snapshots, as runs.
@@ -65,24 +65,24 @@ struct SectionMatch: ~Copyable {
     return index < start(run) + run.length ? run : nil
   }
 
-  /// Adds the deleted, inserted and moved sections to a difference.
+  /// Adds the deleted, inserted and moved sections to the operations of a batch.
   func describe(
-    in difference: inout SnapshotDifference,
+    in operations: inout [BatchUpdates.Operation],
     oldCount: Int,
     newCount: Int,
     scratch: inout Scratch
   ) {
     if isWhole { return }
-    difference.deletedSections = Array(
-      UncoveredRanges(between: runsByOld.lazy.map(\.oldRange), in: oldCount)
-    )
-    difference.insertedSections = Array(
-      UncoveredRanges(between: runs.lazy.map(\.newRange), in: newCount)
-    )
+    for gap in UncoveredRanges(between: runsByOld.lazy.map(\.oldRange), in: oldCount) {
+      operations.append(.deleteSections(gap))
+    }
+    for gap in UncoveredRanges(between: runs.lazy.map(\.newRange), in: newCount) {
+      operations.append(.insertSections(gap))
+    }
     guard let staying = byOld.staying(runs, in: &scratch) else { return }
     for (run, isStaying) in zip(runs, staying) where !isStaying {
       for offset in 0..<run.length {
-        difference.movedSections.append(SectionMove(from: run.old + offset, to: run.new + offset))
+        operations.append(.moveSection(from: run.old + offset, to: run.new + offset))
       }
     }
   }

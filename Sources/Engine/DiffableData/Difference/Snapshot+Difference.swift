@@ -30,9 +30,7 @@ extension Snapshot {
   public mutating func absorb(
     _ new: Snapshot
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) -> SnapshotDifference {
-    // Reading one part of the tuple would copy the nine lists of the difference.
-    let (difference, _) = try takeOver(new)
-    return difference
+    try takeOver(new).difference
   }
 
   /// Makes this snapshot equal to `new`, and returns their difference.

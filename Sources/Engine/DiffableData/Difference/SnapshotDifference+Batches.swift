@@ -1,34 +1,24 @@
 public import BatchUpdates
 
 extension SnapshotDifference {
-  /// The deletions, insertions and moves as one batch.
-  ///
-  /// - Complexity: O(runs).
-  public var batchUpdates: BatchUpdates {
-    var batch = BatchUpdates()
-    for range in deletedSections { batch.deleteSections(range) }
-    for range in insertedSections { batch.insertSections(range) }
-    for move in movedSections { batch.append(.moveSection(move)) }
-    for run in deletedItems { batch.deleteItems(run) }
-    for run in insertedItems { batch.insertItems(run) }
-    for move in movedItems { batch.append(.moveItems(move)) }
-    return batch
-  }
-
   /// The reloads, as a batch to perform after ``batchUpdates``.
   ///
   /// An item in a reloaded section needs no reload, and a reloaded item is not reconfigured.
   ///
   /// - Complexity: O(runs), or O(reloaded and reconfigured items) if there are both.
   public var reloadUpdates: BatchUpdates {
+    let sections = Set(reloads.lazy.compactMap { $0.reloadedSections?.lowerBound })
+    let isMixed = reloads.contains { $0.reconfiguredItems != nil }
+    let reloaded = isMixed ? Set(reloadedItems.joined()) : []
     var batch = BatchUpdates()
-    let sections = Set(reloadedSections)
-    for section in reloadedSections { batch.reloadSections(section..<section + 1) }
-    for run in reloadedItems where !sections.contains(run.section) { batch.reloadItems(run) }
-    guard !reconfiguredItems.isEmpty else { return batch }
-    let reloaded = Set(reloadedItems.joined())
-    for run in reconfiguredItems where !sections.contains(run.section) {
-      for path in run where !reloaded.contains(path) { batch.reconfigureItems(ItemRun(path)) }
+    for operation in reloads {
+      switch operation {
+      case .reloadItems(let run) where sections.contains(run.section): continue
+      case .reconfigureItems(let run):
+        guard !sections.contains(run.section) else { continue }
+        for path in run where !reloaded.contains(path) { batch.reconfigureItems(ItemRun(path)) }
+      default: batch.append(operation)
+      }
     }
     return batch
   }

@@ -1,4 +1,4 @@
-internal import BatchUpdates
+internal import Changes
 
 extension SnapshotDifference {
   /// Adds the reloads marked in the new snapshot.
@@ -18,24 +18,26 @@ extension SnapshotDifference {
     items: [(section: Int, item: Int)],
     reconfigured: [(section: Int, item: Int)]
   ) {
-    reloadedSections = sections
-    reloadedItems = Self.runs(items)
-    reconfiguredItems = Self.runs(reconfigured)
+    reloads = sections.map { .reloadSection($0) }
+    add(items, as: { .reloadItems($0) })
+    add(reconfigured, as: { .reconfigureItems($0) })
   }
 
-  private static func runs(_ places: [(section: Int, item: Int)]) -> [ItemRun] {
-    var runs: [ItemRun] = []
-    for place in places {
-      if let last = runs.last, last.section == place.section, last.upperBound == place.item {
-        runs[runs.count - 1] = ItemRun(
-          section: last.section,
-          first: last.lowerBound,
-          count: last.count + 1
-        )
+  /// Adds places of one kind, as runs of neighbours.
+  private mutating func add(
+    _ places: [(section: Int, item: Int)],
+    as operation: (ItemRun) -> BatchUpdates.Operation
+  ) {
+    guard var run = places.first.map({ ItemRun(ItemPath($0.section, $0.item)) }) else { return }
+    for place in places.dropFirst() {
+      let next = ItemRun(ItemPath(place.section, place.item))
+      if run.continues(with: next) {
+        run = run.joined(with: next)
       } else {
-        runs.append(ItemRun(section: place.section, first: place.item, count: 1))
+        reloads.append(operation(run))
+        run = next
       }
     }
-    return runs
+    reloads.append(operation(run))
   }
 }

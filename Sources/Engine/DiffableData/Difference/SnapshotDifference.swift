@@ -1,4 +1,4 @@
-public import BatchUpdates
+public import Changes
 
 /// The difference of two snapshots, as runs of sections and items.
 ///
@@ -10,22 +10,12 @@ public import BatchUpdates
 /// A run is one entry however long it is, so a million deleted rows take as little space as one. As
 /// collections, runs compute index paths lazily.
 public struct SnapshotDifference: Hashable, Sendable {
-  public internal(set) var deletedSections: [Range<Int>] = []
-  public internal(set) var insertedSections: [Range<Int>] = []
-  public internal(set) var movedSections: [SectionMove] = []
+  /// The deletions, insertions and moves as one batch, in this order, sections before items.
+  public internal(set) var batchUpdates = BatchUpdates()
 
-  /// The items deleted from remaining sections.
-  public internal(set) var deletedItems: [ItemRun] = []
-  /// The items inserted into remaining sections.
-  public internal(set) var insertedItems: [ItemRun] = []
-  public internal(set) var movedItems: [ItemMove] = []
-
-  /// The sections to reload, by their new indexes, in the order of their marks.
-  public internal(set) var reloadedSections: [Int] = []
-  /// The items to reload, by their new positions, in the order of their marks.
-  public internal(set) var reloadedItems: [ItemRun] = []
-  /// The items to reconfigure, by their new positions, in the order of their marks.
-  public internal(set) var reconfiguredItems: [ItemRun] = []
+  /// The reloads by their new positions, each kind in the order of its marks: sections, items, and
+  /// items to reconfigure.
+  var reloads: [BatchUpdates.Operation] = []
 
   /// Creates an empty difference.
   public init() {}
@@ -34,13 +24,42 @@ public struct SnapshotDifference: Hashable, Sendable {
   public var isEmpty: Bool { hasSameOrder && !hasReloads }
 
   /// Whether both snapshots have the same sections and items in the same order.
-  public var hasSameOrder: Bool {
-    deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty
-      && deletedItems.isEmpty && insertedItems.isEmpty && movedItems.isEmpty
-  }
+  public var hasSameOrder: Bool { batchUpdates.isEmpty }
 
   /// Whether there are any reloads.
-  public var hasReloads: Bool {
-    !reloadedSections.isEmpty || !reloadedItems.isEmpty || !reconfiguredItems.isEmpty
+  public var hasReloads: Bool { !reloads.isEmpty }
+}
+
+/// The runs of each kind.
+///
+/// - Complexity: O(runs) each.
+extension SnapshotDifference {
+  public var deletedSections: [Range<Int>] {
+    batchUpdates.operations.compactMap { $0.deletedSections }
   }
+
+  public var insertedSections: [Range<Int>] {
+    batchUpdates.operations.compactMap { $0.insertedSections }
+  }
+
+  public var movedSections: [SectionMove] {
+    batchUpdates.operations.compactMap { $0.movedSection }
+  }
+
+  /// The items deleted from remaining sections.
+  public var deletedItems: [ItemRun] { batchUpdates.operations.compactMap { $0.deletedItems } }
+
+  /// The items inserted into remaining sections.
+  public var insertedItems: [ItemRun] { batchUpdates.operations.compactMap { $0.insertedItems } }
+
+  public var movedItems: [ItemMove] { batchUpdates.operations.compactMap { $0.movedItems } }
+
+  /// The sections to reload, by their new indexes, in the order of their marks.
+  public var reloadedSections: [Int] { reloads.compactMap { $0.reloadedSections?.lowerBound } }
+
+  /// The items to reload, by their new positions, in the order of their marks.
+  public var reloadedItems: [ItemRun] { reloads.compactMap { $0.reloadedItems } }
+
+  /// The items to reconfigure, by their new positions, in the order of their marks.
+  public var reconfiguredItems: [ItemRun] { reloads.compactMap { $0.reconfiguredItems } }
 }
