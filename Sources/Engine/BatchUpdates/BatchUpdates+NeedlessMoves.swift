@@ -1,3 +1,5 @@
+import Contracts
+
 extension BatchUpdates {
   /// Returns the batch without redundant moves of sections in which items change.
   ///
@@ -41,13 +43,7 @@ private struct SortedIndexes {
   private var indexes: [Int] = []
 
   func count(below index: Int) -> Int {
-    var low = 0
-    var high = indexes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if indexes[middle] < index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    indexes.partitionPoint { $0 < index }
   }
 
   mutating func insert(_ index: Int) {

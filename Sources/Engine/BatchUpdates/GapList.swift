@@ -1,3 +1,5 @@
+import Contracts
+
 /// A sorted list of runs of indexes that numbers the indexes between the runs.
 @usableFromInline
 package struct GapList: Hashable, Sendable {
@@ -24,13 +26,7 @@ package struct GapList: Hashable, Sendable {
 
   /// Returns the number of runs that begin at or before `index`.
   private func runs(upTo index: Int) -> Int {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].lowerBound <= index { low = middle + 1 } else { high = middle }
-    }
-    return low
+    ranges.partitionPoint { $0.lowerBound <= index }
   }
 
   /// Whether a run contains `index`.
@@ -53,17 +49,8 @@ package struct GapList: Hashable, Sendable {
   ///
   /// - Complexity: O(log *k*)
   package func gap(at rank: Int) -> Int {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].lowerBound - ranks[middle] <= rank {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low > 0 else { return rank }
-    return rank + ranks[low - 1] + ranges[low - 1].count
+    let count = ranges.indices.partitionPoint { ranges[$0].lowerBound - ranks[$0] <= rank }
+    guard count > 0 else { return rank }
+    return rank + ranks[count - 1] + ranges[count - 1].count
   }
 }

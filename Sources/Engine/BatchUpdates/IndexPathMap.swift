@@ -1,3 +1,5 @@
+import Contracts
+
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
 #else
@@ -114,20 +116,13 @@ package struct IndexPathMap: Sendable {
     _ item: Int,
     in moves: [ItemMove]
   ) -> ItemMove? {
-    var low = 0
-    var high = moves.count
-    while low < high {
-      let middle = (low + high) / 2
-      let run = moves[middle][keyPath: end]
-      if (run.section, run.lowerBound) <= (section, item) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+    let count = moves.partitionPoint { move in
+      let run = move[keyPath: end]
+      return (run.section, run.lowerBound) <= (section, item)
     }
-    guard low > 0 else { return nil }
-    let run = moves[low - 1][keyPath: end]
-    return run.section == section && run.items.contains(item) ? moves[low - 1] : nil
+    guard count > 0 else { return nil }
+    let run = moves[count - 1][keyPath: end]
+    return run.section == section && run.items.contains(item) ? moves[count - 1] : nil
   }
 }
 

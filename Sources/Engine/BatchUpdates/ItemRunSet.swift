@@ -1,3 +1,5 @@
+import Contracts
+
 /// A set of items as sorted disjoint runs.
 struct ItemRunSet {
   /// The runs in ascending order, not empty and not touching.
@@ -59,16 +61,6 @@ struct ItemRunSet {
 
   /// Returns the index of the first run that ends after an item of a section, or in a later section.
   private func firstIndex(in section: Int, endingAfter item: Int) -> Int {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if (runs[middle].section, runs[middle].upperBound) <= (section, item) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    runs.partitionPoint { ($0.section, $0.upperBound) <= (section, item) }
   }
 }

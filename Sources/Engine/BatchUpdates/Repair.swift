@@ -1,3 +1,5 @@
+import Contracts
+
 /// A repair that makes operations exist and not conflict, regardless of the counts.
 struct Repair {
   let before: [Int]
@@ -138,12 +140,6 @@ private struct ReservedRuns {
   }
 
   private func index(of run: ItemRun) -> Int {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle] < run { low = middle + 1 } else { high = middle }
-    }
-    return low
+    runs.partitionPoint { $0 < run }
   }
 }

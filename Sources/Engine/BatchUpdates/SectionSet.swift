@@ -1,3 +1,5 @@
+import Contracts
+
 /// A set of sections as sorted disjoint runs.
 struct SectionSet {
   /// The runs in ascending order, not empty and not touching.
@@ -45,12 +47,6 @@ struct SectionSet {
   }
 
   private func firstIndex(endingBehind section: Int) -> Int {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound <= section { low = middle + 1 } else { high = middle }
-    }
-    return low
+    ranges.partitionPoint { $0.upperBound <= section }
   }
 }

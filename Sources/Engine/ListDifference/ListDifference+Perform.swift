@@ -1,3 +1,5 @@
+import Contracts
+
 extension ListDifference {
   /// Performs the difference on the children of a toolkit that can move a child.
   ///
@@ -58,8 +60,8 @@ extension ListDifference {
   /// Returns a move with its indexes in the lists of remaining elements.
   private func survivors(_ move: Move) -> Move {
     Move(
-      from: move.from - removals.count(below: move.from),
-      to: move.to - insertions.count(below: move.to)
+      from: move.from - removals.partitionPoint { $0 < move.from },
+      to: move.to - insertions.partitionPoint { $0 < move.to }
     )
   }
 
@@ -140,17 +142,5 @@ private struct MovePositions {
       index &= index - 1
     }
     return sum
-  }
-}
-
-extension [Int] {
-  /// Returns the number of elements of an ascending list that are below a value.
-  fileprivate func count(below value: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

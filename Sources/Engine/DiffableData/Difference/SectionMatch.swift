@@ -1,4 +1,5 @@
 internal import Changes
+internal import Contracts
 internal import OrderTree
 
 /// The match of the sections of two snapshots, as runs.
@@ -54,14 +55,9 @@ struct SectionMatch: ~Copyable {
     at index: Int,
     _ start: (OrderRun) -> Int
   ) -> OrderRun? {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if start(runs[middle]) <= index { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let run = runs[low - 1]
+    let count = runs.partitionPoint { start($0) <= index }
+    guard count > 0 else { return nil }
+    let run = runs[count - 1]
     return index < start(run) + run.length ? run : nil
   }
 
