@@ -141,7 +141,7 @@ let package = Package(
     ),
     // The differences of the engine, for toolkits that need only these.
     module("ListDifference", on: ["Contracts", "DiffableData", "OrderTree"]),
-    module("CompositionalLayout", on: ["Contracts", "Portability"], also: instrumented),
+    module("CompositionalLayout", on: ["Changes", "Contracts", "Portability"], also: instrumented),
     module("HeadlessViews", on: ["CompositionalLayout", "Contracts"], also: instrumented),
     module(
       "HeadlessCollectionView",
@@ -253,7 +253,7 @@ let package = Package(
       "DiffableData",
       on: ["BatchUpdates", "EngineTrials", "Measures", "OrderTree", "Trials", "Workloads"]
     ),
-    tests("CompositionalLayout", on: ["EngineTrials", "Trials"]),
+    tests("CompositionalLayout", on: ["Changes", "EngineTrials", "Trials"]),
     tests("HeadlessViews", on: ["CompositionalLayout"]),
     tests(
       "HeadlessCollectionView",

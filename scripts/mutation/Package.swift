@@ -65,7 +65,7 @@ let package = Package(
     // Nodes as small as in debug builds, so that trials and tests reach the code of deep trees.
     module(
       "CompositionalLayout",
-      on: ["Contracts", "Mutants", "Portability"],
+      on: ["Changes", "Contracts", "Mutants", "Portability"],
       also: [.define("DEBUG")]
     ),
     module("HeadlessViews", on: ["CompositionalLayout", "Contracts", "Mutants"]),
@@ -125,7 +125,7 @@ let all = [
     "DiffableData",
     on: ["BatchUpdates", "EngineTrials", "Measures", "OrderTree", "Trials", "Workloads"]
   ),
-  tests("CompositionalLayout", on: ["EngineTrials", "Trials"]),
+  tests("CompositionalLayout", on: ["Changes", "EngineTrials", "Trials"]),
   tests("HeadlessViews", on: ["CompositionalLayout"]),
   tests(
     "HeadlessCollectionView",

@@ -134,13 +134,3 @@ extension [BatchUpdates.Operation] {
     ItemRunSet(compactMap { $0.insertedItems ?? $0.movedItems?.target })
   }
 }
-
-extension BatchUpdates.Operation {
-  /// Whether the operation inserts, deletes or moves sections.
-  var changesSectionOrder: Bool {
-    switch self {
-    case .insertSections, .deleteSections, .moveSection: true
-    default: false
-    }
-  }
-}

@@ -35,4 +35,12 @@ extension BatchUpdates.Operation {
   @inlinable package var movedSection: SectionMove? {
     if case .moveSection(let move) = self { move } else { nil }
   }
+
+  /// Whether the operation inserts, deletes or moves sections.
+  package var changesSectionOrder: Bool {
+    switch self {
+    case .insertSections, .deleteSections, .moveSection: true
+    default: false
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import Changes
 import Foundation
 import Testing
 
@@ -121,7 +122,8 @@ struct LayoutChangeTests {
   func `a move of all items of the largest section keeps them unmeasured`() throws {
     let (layout, _) = try list([LayoutPolicy.largestSection])
     let memory = try #require(layout.memory())
-    let moved = MovedStretch(from: 0..<LayoutPolicy.largestSection, ofSection: 0, to: (0, 0))
+    let all = ItemRun(section: 0, items: 0..<LayoutPolicy.largestSection)
+    let moved = ItemMove(all, toSection: 0, item: 0)
     layout.carryMeasurements(of: [moved], from: memory)
     #expect(layout.solved?.sections[0].hasMeasurements == false)
   }

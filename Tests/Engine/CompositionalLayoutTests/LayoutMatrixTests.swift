@@ -1,3 +1,4 @@
+import Changes
 import CompositionalLayout
 import Foundation
 import Testing
@@ -163,10 +164,10 @@ struct LayoutMatrixTests {
     case 1:
       guard let measured = layout.memory() else { return true }
       layout.restore(memory)
-      let items = 0..<min(count, 3)
-      let target = (section: draws.below(host.itemCounts.count), item: draws.below(4))
+      let items = ItemRun(section: section, items: 0..<min(count, 3))
+      let target = draws.below(host.itemCounts.count)
       layout.carryMeasurements(
-        of: [MovedStretch(from: items, ofSection: section, to: target)],
+        of: [ItemMove(items, toSection: target, item: draws.below(4))],
         from: measured
       )
     case 2: layout.setRowHeights { path, isKnown in isKnown ? nil : CGFloat(20 + path[1] * 3) }

@@ -1,3 +1,4 @@
+import Changes
 import Foundation
 import Testing
 
@@ -323,12 +324,14 @@ struct LayoutQueryTests {
     let before = solved.cells(0..<3) + solved.cells(0..<2, section: 1)
     for (source, target) in [(9, (0, 0)), (-1, (0, 0)), (0, (9, 0)), (0, (-1, 0)), (0, (1, 2))] {
       solved.layout.carryMeasurements(
-        of: [MovedStretch(from: 0..<2, ofSection: source, to: (section: target.0, item: target.1))],
+        of: [
+          ItemMove(ItemRun(section: source, items: 0..<2), toSection: target.0, item: target.1)
+        ],
         from: memory
       )
       #expect(solved.cells(0..<3) + solved.cells(0..<2, section: 1) == before)
     }
-    let stretch = MovedStretch(from: 0..<2, ofSection: 0, to: (section: 1, item: 0))
+    let stretch = ItemMove(ItemRun(section: 0, items: 0..<2), toSection: 1, item: 0)
     solved.layout.carryMeasurements(of: [stretch], from: memory)
     #expect(solved.cells(0..<2, section: 1).map { $0[3] } == [50, 70])
     #expect(solved.cells(0..<3).map { $0[3] } == [50, 70, 50])

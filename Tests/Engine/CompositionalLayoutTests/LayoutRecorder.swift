@@ -207,7 +207,12 @@ struct LayoutRecorder {
   }
 
   mutating func apply(_ layout: CollectionLayout, _ changes: [LayoutDataChange]) -> Bool {
-    note("apply \(changes)")
+    // The recorded digests contain the name that a moved section had.
+    let words = "\(changes)".replacing(
+      "Changes.SectionMove",
+      with: "CompositionalLayout.SectionShift"
+    )
+    note("apply \(words)")
     do {
       try layout.apply(changes)
     } catch {

@@ -1,5 +1,7 @@
 public import Foundation
 
+@_exported public import struct Changes.SectionMove
+
 /// An edit of the data, relative to the state after the preceding edits.
 public enum LayoutDataChange: Hashable, Sendable {
   case insertItems(Range<Int>, section: Int)
@@ -41,17 +43,10 @@ extension LayoutDataChange {
 }
 
 /// A moved section, which keeps its measurements.
-public struct SectionShift: Hashable, Sendable {
-  /// The index among all sections before the removals.
-  public let source: Int
-  /// The index among all sections after the insertions.
-  public let target: Int
-
-  public init(from source: Int, to target: Int) {
-    self.source = source
-    self.target = target
-  }
-}
+///
+/// Its source is the index among all sections before the removals, its target that after the
+/// insertions.
+public typealias SectionShift = SectionMove
 
 /// An edit of the data as reported by batch updates.
 @MainActor

@@ -1,3 +1,4 @@
+package import Changes
 package import Foundation
 
 /// The queries of a collection view to its layout that ``CollectionLayout`` has no methods for.
@@ -68,7 +69,7 @@ package protocol LayoutDetails {
   func restore(_ memory: LayoutMemory?)
 
   /// Transfers the measured sizes of moved items to their new positions.
-  func carryMeasurements(of stretches: [MovedStretch], from memory: LayoutMemory)
+  func carryMeasurements(of moves: [ItemMove], from memory: LayoutMemory)
 
   // Sections.
 
@@ -127,7 +128,7 @@ extension LayoutDetails {
   package var describesByNumber: Bool { true }
   package func describeAnew(_ sections: [Int]) throws(LayoutError) {}
   package func memory() -> LayoutMemory? { nil }
-  package func carryMeasurements(of stretches: [MovedStretch], from memory: LayoutMemory) {}
+  package func carryMeasurements(of moves: [ItemMove], from memory: LayoutMemory) {}
   package func isOrthogonal(section: Int) -> Bool { false }
   package func orthogonalOffset(forSection section: Int) -> CGFloat { 0 }
   package func setOrthogonalOffset(_ offset: CGFloat, forSection section: Int) {}

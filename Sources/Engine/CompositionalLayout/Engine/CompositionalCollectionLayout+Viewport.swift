@@ -1,3 +1,4 @@
+package import Changes
 package import Foundation
 
 /// Queries for a view that shows elements without an attributes object for each.
@@ -57,25 +58,13 @@ extension CompositionalCollectionLayout {
   package func isOrthogonal(section: Int) -> Bool { geometry(section)?.isOrthogonal ?? false }
 }
 
-/// A run of items that moved together.
-package struct MovedStretch {
-  let source: (section: Int, items: Range<Int>)
-  let target: (section: Int, item: Int)
-
-  package init(from items: Range<Int>, ofSection section: Int, to target: (section: Int, item: Int))
-  {
-    source = (section, items)
-    self.target = target
-  }
-}
-
 extension CompositionalCollectionLayout {
   /// Transfers the measured sizes of moved items to their new positions.
   ///
   /// - Complexity: O(items moved), or O(1) if their section has no measurements.
-  package func carryMeasurements(of stretches: [MovedStretch], from memory: LayoutMemory) {
-    let sizes = stretches.map { stretch in
-      (stretch.target, memory.solved.measuredSizes(stretch.source.items, stretch.source.section))
+  package func carryMeasurements(of moves: [ItemMove], from memory: LayoutMemory) {
+    let sizes = moves.map { move in
+      (move.target.path, memory.solved.measuredSizes(move.source.items, move.source.section))
     }.filter { !$0.1.isEmpty }
     guard !sizes.isEmpty else { return }
     withMeasurements { layout in

@@ -131,7 +131,10 @@ extension CollectionView {
     let memory = layout.details.memory()
     // Sections must not be described with counts between two updates.
     let startsOver =
-      updates.count > 1 && updates.contains { $0.batches.contains { $0.renumbersSections } }
+      updates.count > 1
+      && updates.contains {
+        $0.batches.contains { $0.operations.contains(where: \.changesSectionOrder) }
+      }
     var maps: [IndexPathMap] = []
     cycle.layoutAsks = true
     defer { cycle.layoutAsks = false }
@@ -187,7 +190,7 @@ extension CollectionView {
   func patchLayout(_ batch: BatchUpdates, _ map: IndexPathMap) throws(PresentationError) {
     let patch = LayoutPatch(batch, following: map)
     guard !patch.changes.isEmpty else { return }
-    let moved = batch.movedStretches
+    let moved = batch.operations.compactMap { $0.movedItems }
     let memory = moved.isEmpty ? nil : layout.details.memory()
     do throws(LayoutError) {
       try layout.apply(patch.changes)
@@ -227,33 +230,11 @@ extension BatchUpdates {
   /// - Complexity: O(runs), regardless of their lengths.
   fileprivate func reloads(gainsOf map: IndexPathMap) -> Bool {
     operations.contains { operation in
-      guard case .reloadItems(let run) = operation else { return false }
+      guard let run = operation.reloadedItems else { return false }
       if map.sections.ancestor(of: run.section) == nil { return true }
       return map.gains.contains { gain in
         gain.section == run.section && gain.items.ranges.contains { $0.overlaps(run.items) }
       }
-    }
-  }
-
-  /// Whether sections are inserted, deleted or moved.
-  fileprivate var renumbersSections: Bool {
-    operations.contains { operation in
-      switch operation {
-      case .deleteSections, .insertSections, .moveSection: true
-      default: false
-      }
-    }
-  }
-
-  /// The runs of moved items.
-  var movedStretches: [MovedStretch] {
-    operations.compactMap { operation in
-      guard case .moveItems(let move) = operation else { return nil }
-      return MovedStretch(
-        from: move.source.items,
-        ofSection: move.source.section,
-        to: (move.target.section, move.target.lowerBound)
-      )
     }
   }
 

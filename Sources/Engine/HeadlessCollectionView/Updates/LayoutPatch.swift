@@ -12,8 +12,7 @@ struct LayoutPatch {
   private(set) var renumbersSections = false
 
   init(_ batch: BatchUpdates, following map: IndexPathMap) {
-    for operation in batch.operations {
-      guard case .reloadItems(let run) = operation else { continue }
+    for run in batch.operations.lazy.compactMap(\.reloadedItems) {
       changes.append(.reloadItems(run.items, section: run.section))
     }
     for loss in map.losses {
