@@ -53,48 +53,86 @@ extension CollectionView {
   /// nothing is queried in between.
   func carryOut(_ updates: [PendingUpdate]) throws(PresentationError) {
     guard !data.needsReload, data.hasReadCounts else { return try carryOutUnseen(updates) }
-    try check(updates)
+    try present(commit(plan(updates)))
+  }
+
+  /// Stores updates while nothing is on screen.
+  private func carryOutUnseen(_ updates: [PendingUpdate]) throws(PresentationError) {
+    // Counts that were not read yet are read afterwards.
+    if data.hasReadCounts {
+      for step in try plan(updates).steps {
+        follow(step.map)
+        data.counts = step.counts
+      }
+    }
+    layout.deliver(everything: true, dataSourceCounts: true)
+    for update in updates { finish(update.completion.map { completion in { completion(true) } }) }
+  }
+
+  private func plan(_ updates: [PendingUpdate]) throws(PresentationError) -> UpdatePlan {
+    do throws(InvalidBatchUpdates) {
+      return try UpdatePlan(updates, of: data)
+    } catch {
+      throw .batch(error)
+    }
+  }
+
+  /// Updates that the state of the view contains and the screen does not show.
+  private struct CommittedUpdate {
+    let plan: UpdatePlan
+    let transition: Transition
+    var trace: UpdateTrace
+    var gone: [ScreenContent.Gone] = []
+  }
+
+  /// Changes the layout and the state of the view, or throws and changes nothing.
+  ///
+  /// No data source or delegate is called, unless an item is inserted and reloaded at once.
+  private func commit(_ plan: UpdatePlan) throws(PresentationError) -> CommittedUpdate {
     let transition = Transition(
       of: self,
-      isAnimated: View.areAnimationsEnabled && updates.contains(where: \.isAnimated)
+      isAnimated: View.areAnimationsEnabled && plan.updates.contains(where: \.isAnimated)
     )
     withdrawProposal()
-    var trace = updates.first?.trace ?? UpdateTrace(self)
-    let maps = try takeOver(updates)
-    var gone: [ScreenContent.Gone] = []
-    for (index, (batch, map)) in zip(updates.flatMap(\.batches), maps).enumerated() {
+    let trace = plan.updates.first?.trace ?? UpdateTrace(self)
+    try applyToLayout(plan)
+    var update = CommittedUpdate(plan: plan, transition: transition, trace: trace)
+    for (index, step) in plan.steps.enumerated() {
       // As in UIKit, an item that is inserted and reloaded at once is requested twice.
-      if updates.count == 1, maps[..<index].contains(where: { batch.reloads(gainsOf: $0) }) {
-        takeAway(&gone)
+      if plan.reloadsInsertedItems(at: index) {
+        takeAway(&update.gone)
         try runPass()
       }
-      trace.follow(batch, map)
-      gone += screen.follow(map)
-      scrolling.follow(map)
-      gone += screen.removeReloaded(batch, map)
-      screen.reconfigure(batch, map)
+      update.trace.follow(step.batch, step.map)
+      update.gone += screen.follow(step.map)
+      scrolling.follow(step.map)
+      update.gone += screen.removeReloaded(step.batch, step.map)
+      screen.reconfigure(step.batch, step.map)
     }
     if !measuresInOrder { screen.noteAllUnmeasured() }
     // After an update without moves, the others keep the room they made for a carried item.
     proposeInLayout()
-    for update in updates {
-      if let completion = update.completion { transition.whenEnded(completion) }
-    }
+    for case let completion? in plan.updates.map(\.completion) { transition.whenEnded(completion) }
     keep(transition)
     screen.knowsElements = false
-    // From here on the state is consistent for callbacks.
+    return update
+  }
+
+  /// Shows committed updates; callbacks find a consistent state.
+  private func present(_ update: CommittedUpdate) throws(PresentationError) {
+    var gone = update.gone
     takeAway(&gone)
     try prepareLayout()
     let layout = layout
     let wantsItems = !layout.details.speaksInElements
     if wantsItems {
-      layout.prepare(forCollectionViewUpdates: updates.flatMap(\.batches).flatMap(\.updateItems))
+      layout.prepare(forCollectionViewUpdates: update.plan.steps.flatMap(\.batch.updateItems))
     }
     defer {
       for view in updating.takeHeldBack() { reuse.pools.put(view) }
-      trace.describe(in: transition, view: self)
+      update.trace.describe(in: update.transition, view: self)
       if wantsItems { layout.finalizeCollectionViewUpdates() }
-      schedule(transition)
+      schedule(update.transition)
     }
     let offset = layout.targetContentOffset(forProposedContentOffset: bounds.origin)
     bounds.origin = clamped(
@@ -104,54 +142,28 @@ extension CollectionView {
     updateCellStates()
   }
 
-  /// Stores updates while nothing is on screen.
-  private func carryOutUnseen(_ updates: [PendingUpdate]) throws(PresentationError) {
-    // Counts that were not read yet are read afterwards.
-    if data.hasReadCounts {
-      try check(updates)
-      for update in updates {
-        for batch in update.batches {
-          follow(IndexPathMap(batch, countBefore: data.counts.count))
-          data.counts = update.counts
-        }
-      }
-    }
-    layout.deliver(everything: true, dataSourceCounts: true)
-    for update in updates { finish(update.completion.map { completion in { completion(true) } }) }
-  }
-
-  /// Applies the batches to the layout and the interactions, and returns the map of each.
+  /// Applies the batches to the layout and the interactions.
   ///
   /// The interactions follow before the layout calls back: an app then uses new index paths. If it
   /// throws, the layout, the interactions and the item counts are unchanged.
-  private func takeOver(_ updates: [PendingUpdate]) throws(PresentationError) -> [IndexPathMap] {
+  private func applyToLayout(_ plan: UpdatePlan) throws(PresentationError) {
     let before = data.counts
     let (interaction, target) = (interaction, scrolling.target)
     let dragSources = interaction.held?.session.sources ?? []
     let memory = layout.details.memory()
-    // Sections must not be described with counts between two updates.
-    let startsOver =
-      updates.count > 1
-      && updates.contains {
-        $0.batches.contains { $0.operations.contains(where: \.changesSectionOrder) }
-      }
-    var maps: [IndexPathMap] = []
+    let startsOver = plan.startsOver
     cycle.layoutAsks = true
     defer { cycle.layoutAsks = false }
     do throws(PresentationError) {
-      for update in updates {
-        for batch in update.batches {
-          let map = IndexPathMap(batch, countBefore: data.counts.count)
-          data.counts = update.counts
-          follow(map)
-          if !startsOver { try patchLayout(batch, map) }
-          maps.append(map)
-        }
+      for step in plan.steps {
+        data.counts = step.counts
+        follow(step.map)
+        if !startsOver { try patchLayout(step.batch, step.map) }
       }
       if startsOver {
         layout.deliver(everything: true, dataSourceCounts: true)
       } else {
-        try describeAnew(ShownData.resizedSections(by: maps))
+        try describeAnew(ShownData.resizedSections(by: plan.steps.map(\.map)))
       }
       layout.needsItemCounts = false
       tableRules?.dataDidChange()
@@ -164,7 +176,6 @@ extension CollectionView {
       cycle.isDue = true
       throw error
     }
-    return maps
   }
 
   /// Updates the selection and the state of interactions.
@@ -172,11 +183,6 @@ extension CollectionView {
     guard !map.isIdentity else { return }
     interaction.follow(map)
     scrolling.target = scrolling.target?.following(map)
-  }
-
-  /// Throws an error unless each update leads to its counts.
-  private func check(_ updates: [PendingUpdate]) throws(PresentationError) {
-    do throws(InvalidBatchUpdates) { try data.check(updates) } catch { throw .batch(error) }
   }
 
   /// Stores a transition; earlier ones without a completion handler end, so that they do not
@@ -225,19 +231,6 @@ extension CollectionView {
 }
 
 extension BatchUpdates {
-  /// Returns whether an item is reloaded that the previous batch inserted, by that batch's map.
-  ///
-  /// - Complexity: O(runs), regardless of their lengths.
-  fileprivate func reloads(gainsOf map: IndexPathMap) -> Bool {
-    operations.contains { operation in
-      guard let run = operation.reloadedItems else { return false }
-      if map.sections.ancestor(of: run.section) == nil { return true }
-      return map.gains.contains { gain in
-        gain.section == run.section && gain.items.ranges.contains { $0.overlaps(run.items) }
-      }
-    }
-  }
-
   /// The batch in the form for layouts, one entry per item and section.
   ///
   /// - Complexity: O(items named).
