@@ -36,6 +36,8 @@ PLAIN = (
 # The modules whose tests also run the module below, since they use the engine through its names of UIKit.
 VIEWS = ("HeadlessViews", "HeadlessCollectionView", "UIKitNames", "UIKitProbe", "UIKit")
 TESTED_BY = {
+    # It has nouns only, which the rules and the snapshots use.
+    "Changes": ("BatchUpdates", "DiffableData"),
     "CompositionalLayout": ("CompositionalLayout", *VIEWS),
     "HeadlessViews": VIEWS,
     "HeadlessCollectionView": VIEWS,
