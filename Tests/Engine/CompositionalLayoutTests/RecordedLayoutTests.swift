@@ -53,6 +53,7 @@ struct RecordedLayoutTests {
     root["records"] = records.map { record in
       var record = record
       record["frames"] = (record["frames"] as? [String: Any])?.mapValues(shift)
+      record["contentSize"] = record["contentSize"].map(shift)
       return record
     }
     return String(decoding: try JSONSerialization.data(withJSONObject: root), as: UTF8.self)

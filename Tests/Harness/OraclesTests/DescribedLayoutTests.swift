@@ -107,7 +107,10 @@ struct DescribedLayoutTests {
       "{\"sections\": [{\"list\": \"plain\", \"across\": \"paging\"}]}",
       "sections[0].across is for sections of groups, not for a list"
     ),
-    ("{\"sections\": [{\"list\": \"plain\"}], \"safeArea\": [1]}", "safeArea has not four sides"),
+    (
+      "{\"sections\": [{\"list\": \"plain\"}], \"safeArea\": [1]}",
+      "safeArea is not a list of 4 numbers"
+    ),
     (
       "{\"sections\": [{\"list\": \"plain\"}], \"safeArea\": \"5\"}",
       "safeArea is neither a number nor a list of top, leading, bottom and trailing"
@@ -155,7 +158,7 @@ struct DescribedLayoutTests {
     ("\"header\": {\"zIndex\": 1.5}", "header.zIndex is not a whole number"),
     ("\"header\": {\"zIndex\": 1e10}", "header.zIndex is not a whole number"),
     ("\"header\": {\"extends\": 1}", "header.extends is neither true nor false"),
-    ("\"header\": {\"offset\": [1]}", "header.offset is not a pair of numbers"),
+    ("\"header\": {\"offset\": [1]}", "header.offset is not a list of 2 numbers"),
     ("\"header\": {\"pinned\": true}", "header.pinned is unknown"),
     ("\"header\": {\"height\": \"~nan\"}", "header.height is \"~nan\", not a length such as"),
     ("\"header\": {\"height\": \"fw inf\"}", "header.height is beyond ±10¹²"),
@@ -188,7 +191,7 @@ struct DescribedLayoutTests {
     ),
     (
       "\"supplementaries\": [{\"kind\": \"a\", \"container\": {\"fraction\": [1]}}]",
-      "supplementaries[0].container.fraction is not a pair of numbers"
+      "supplementaries[0].container.fraction is not a list of 2 numbers"
     ),
     (
       "\"badge\": {\"fraction\": [0, 0], \"offset\": [0, 0]}",

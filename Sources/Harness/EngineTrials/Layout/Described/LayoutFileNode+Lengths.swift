@@ -34,7 +34,7 @@ extension LayoutFileNode {
   /// Returns the number after a prefix, if there is one, within the limits of all numbers.
   private func number(in text: String, behind prefix: String) throws(LayoutFileError) -> Double? {
     guard let number = Double(text.dropFirst(prefix.count)), !number.isNaN else { return nil }
-    return try LayoutFileNode(value: .number(number), path: path).number()
+    return try part(.number(number), path).number()
   }
 
   /// Returns a spacing for each edge that has one.
@@ -54,9 +54,7 @@ extension LayoutFileNode {
     guard case .list = value else {
       throw wrong("is neither a number nor a list of top, leading, bottom and trailing")
     }
-    var sides: [Double] = []
-    for side in try elements() { sides.append(try side.number()) }
-    guard sides.count == 4 else { throw wrong("has not four sides") }
+    let sides = try numbers(4)
     return DirectionalEdgeInsets(
       top: sides[0],
       leading: sides[1],
@@ -66,9 +64,7 @@ extension LayoutFileNode {
   }
 
   func point() throws(LayoutFileError) -> CGPoint {
-    var numbers: [Double] = []
-    for element in try elements() { numbers.append(try element.number()) }
-    guard numbers.count == 2 else { throw wrong("is not a pair of numbers") }
+    let numbers = try numbers(2)
     return CGPoint(x: numbers[0], y: numbers[1])
   }
 

@@ -98,17 +98,8 @@ extension LayoutFileNode {
     where !["list", "headers", "footers", "insets"].contains(name) {
       throw member.wrong("is for sections of groups, not for a list")
     }
-    var configuration = ListConfiguration(
-      appearance: try appearance.word(of: [
-        "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped, "sidebar": .sidebar,
-        "sidebarPlain": .sidebarPlain,
-      ])
-    )
-    configuration.headerMode =
-      try members["headers"]?.word(of: [
-        "none": ListConfiguration.HeaderMode.none, "supplementary": .supplementary,
-        "firstItemInSection": .firstItemInSection,
-      ]) ?? .none
+    var configuration = ListConfiguration(appearance: try appearance.appearance())
+    configuration.headerMode = try members["headers"]?.headerMode() ?? .none
     configuration.footerMode =
       try members["footers"]?.word(of: [
         "none": ListConfiguration.FooterMode.none, "supplementary": .supplementary,
@@ -119,5 +110,20 @@ extension LayoutFileNode {
       if let insets { section.contentInsets = insets }
       return section
     }
+  }
+
+  /// Returns the appearance of a list.
+  func appearance() throws(LayoutFileError) -> ListConfiguration.Appearance {
+    try word(of: [
+      "plain": .plain, "grouped": .grouped, "insetGrouped": .insetGrouped, "sidebar": .sidebar,
+      "sidebarPlain": .sidebarPlain,
+    ])
+  }
+
+  /// Returns the mode of the headers of a list.
+  func headerMode() throws(LayoutFileError) -> ListConfiguration.HeaderMode {
+    try word(of: [
+      "none": .none, "supplementary": .supplementary, "firstItemInSection": .firstItemInSection,
+    ])
   }
 }

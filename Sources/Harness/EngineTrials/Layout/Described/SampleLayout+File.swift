@@ -8,10 +8,12 @@ extension SampleLayout {
     guard text.utf8.count <= LayoutFileLimits.bytes else {
       throw LayoutFileError(path: "", reason: "The file has more than a million bytes")
     }
-    guard let value = JSONTree(Data(text.utf8)) else {
-      throw LayoutFileError(path: "", reason: "The file is not JSON")
-    }
-    let members = try LayoutFileNode(value: value, path: "").members(
+    try self.init(describedBy: LayoutFileNode(Data(text.utf8)), name: name)
+  }
+
+  /// Creates a layout from an object of a file.
+  init(describedBy file: LayoutFileNode, name: String) throws(LayoutFileError) {
+    let members = try file.members(
       "summary",
       "width",
       "height",
@@ -28,9 +30,7 @@ extension SampleLayout {
       "layoutMargins",
       "readableContent"
     )
-    guard let list = members["sections"] else {
-      throw LayoutFileError(path: "sections", reason: "is missing")
-    }
+    guard let list = members["sections"] else { throw file["sections"].wrong("is missing") }
     let sections = try list.elements()
     guard sections.count <= LayoutFileLimits.sections else {
       throw list.wrong("are more than \(LayoutFileLimits.sections)")

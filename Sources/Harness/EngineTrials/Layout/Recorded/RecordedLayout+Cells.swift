@@ -3,7 +3,7 @@ import Foundation
 
 /// Measures in list cells.
 extension RecordedLayout {
-  func compareAccessories(_ comparison: inout RecordedComparison) throws(RecordingError) {
+  func compareAccessories(_ comparison: inout RecordedComparison) throws(LayoutFileError) {
     let cell = CGSize(width: try input["width"].number(or: 375), height: 52)
     for name in frames.names {
       let field = frames[name]
@@ -17,7 +17,7 @@ extension RecordedLayout {
         let start = ListCellMetrics.contentStartBesideAccessory
         let width = ListCellMetrics.contentWidth(beside: .delete, cellWidth: cell.width)
         let recorded = try field.elements()
-        guard recorded.count == 3 else { throw field.error("is not three numbers") }
+        guard recorded.count == 3 else { throw field.wrong("is not three numbers") }
         try comparison.compare(recorded[0], with: [width])
         try comparison.compare(recorded[2], with: [start])
       default: try compare(field, with: try accessory(field, name), in: cell, &comparison)
@@ -26,9 +26,9 @@ extension RecordedLayout {
   }
 
   private func accessory(
-    _ field: RecordedField,
+    _ field: LayoutFileNode,
     _ name: String
-  ) throws(RecordingError) -> ListCellMetrics.Accessory {
+  ) throws(LayoutFileError) -> ListCellMetrics.Accessory {
     switch name {
     case "disclosure": .disclosure
     case "checkmark": .checkmark
@@ -36,33 +36,33 @@ extension RecordedLayout {
     case "insert": .insert
     case "multiselect": .multiselect
     case "reorder": .reorder
-    default: throw field.error("is no known accessory")
+    default: throw field.wrong("is no known accessory")
     }
   }
 
   /// Compares a width, a height, and the position of the accessory in words: `trailing 16`, or `x
   /// 15`.
   private func compare(
-    _ field: RecordedField,
+    _ field: LayoutFileNode,
     with accessory: ListCellMetrics.Accessory,
     in cell: CGSize,
     _ comparison: inout RecordedComparison
-  ) throws(RecordingError) {
+  ) throws(LayoutFileError) {
     let recorded = try field.elements()
-    guard recorded.count == 3 else { throw field.error("is not a size and a place") }
+    guard recorded.count == 3 else { throw field.wrong("is not a size and a place") }
     let frame = accessory.frame(inCellOf: cell)
     try comparison.compare(recorded[0], with: [frame.width])
     try comparison.compare(recorded[1], with: [frame.height])
     let words = try recorded[2].text()
     guard let match = words.firstMatch(of: /(x|leading|trailing) ([0-9.]+)/),
       let distance = Double(match.output.2)
-    else { throw recorded[2].error("tells no place") }
-    let place = RecordedField(record: id, path: recorded[2].path, value: .number(distance))
+    else { throw recorded[2].wrong("tells no place") }
+    let place = recorded[2].part(.number(distance), recorded[2].path)
     let found = match.output.1 == "trailing" ? cell.width - frame.maxX : frame.minX
     try comparison.compare(place, with: [found])
   }
 
-  func compareSwipes(_ comparison: inout RecordedComparison) throws(RecordingError) {
+  func compareSwipes(_ comparison: inout RecordedComparison) throws(LayoutFileError) {
     for name in frames.names {
       let field = frames[name]
       let distance = ListCellMetrics.fullSwipeDistance
@@ -73,19 +73,19 @@ extension RecordedLayout {
       case "imageAndTitleWidth":
         try comparison.compare(field, with: [ListCellMetrics.swipeImageAndTitleWidth])
       case "capsule":
-        guard let height = try field.elements().first else { throw field.error("is empty") }
+        guard let height = try field.elements().first else { throw field.wrong("is empty") }
         try comparison.compare(height, with: [ListCellMetrics.swipeCapsuleHeight])
       case "fullSwipeFires":
         // A swipe of any distance from this engine's on is a full swipe.
         try comparison.compare(field, with: [max(distance, try field.number())])
       case "fullSwipeDoesNotFire":
         try comparison.compare(field, with: [min(distance, try field.number())])
-      default: throw field.error("is no known measure of swipes")
+      default: throw field.wrong("is no known measure of swipes")
       }
     }
   }
 
-  func compareContentMargins(_ comparison: inout RecordedComparison) throws(RecordingError) {
+  func compareContentMargins(_ comparison: inout RecordedComparison) throws(LayoutFileError) {
     func numbers(_ insets: DirectionalEdgeInsets) -> [CGFloat] {
       [insets.top, insets.leading, insets.bottom, insets.trailing]
     }
@@ -100,7 +100,7 @@ extension RecordedLayout {
       case "imageToText": try comparison.compare(field, with: [ListCellMetrics.imageToTextPadding])
       case "textToSecondaryVertical":
         try comparison.compare(field, with: [ListCellMetrics.textToSecondaryTextPadding])
-      default: throw field.error("is no known margin")
+      default: throw field.wrong("is no known margin")
       }
     }
   }

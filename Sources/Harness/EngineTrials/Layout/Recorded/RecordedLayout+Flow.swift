@@ -27,14 +27,14 @@ extension RecordedLayout {
   }
 
   @MainActor
-  func compareFlow(_ comparison: inout RecordedComparison) throws(RecordingError) {
+  func compareFlow(_ comparison: inout RecordedComparison) throws(LayoutFileError) {
     var sections: [[CGSize]] = []
     for section in try input["sections"].elements() {
       var sizes: [CGSize] = []
       if case .number = section.value {
         let sides = try input["itemSize"].numbers(2)
         let size = CGSize(width: sides[0], height: sides[1])
-        sections.append(Array(repeating: size, count: try section.count()))
+        sections.append(Array(repeating: size, count: try section.count(atMost: 100_000)))
         continue
       }
       for size in try section.elements() {
@@ -46,16 +46,19 @@ extension RecordedLayout {
     let layout = FlowCollectionLayout()
     let sizes = Sizes(sections, insets: try flowInsets(sections.count))
     layout.delegate = sizes
-    layout.scrollDirection =
-      input["direction"].isAbsent ? .vertical : try direction(input["direction"])
+    if !input["direction"].isAbsent {
+      layout.scrollDirection = try input["direction"].word(of: [
+        "v": .vertical, "vertical": .vertical, "h": .horizontal, "horizontal": .horizontal,
+      ])
+    }
     layout.minimumLineSpacing = try input["line"].number(or: 10)
     layout.minimumInteritemSpacing = try input["inter"].number(or: 10)
     layout.headerReferenceSize = try barSize(input["header"])
     layout.footerReferenceSize = try barSize(input["footer"])
-    layout.sectionHeadersPinToVisibleBounds = try input["pinsHeaders"].number(or: 0) != 0
-    layout.sectionFootersPinToVisibleBounds = try input["pinsFooters"].number(or: 0) != 0
+    layout.sectionHeadersPinToVisibleBounds = try input["pinsHeaders"].flag(or: false)
+    layout.sectionFootersPinToVisibleBounds = try input["pinsFooters"].flag(or: false)
     let bounds = try input["bounds"].elements()
-    guard bounds.count == 2 else { throw input["bounds"].error("is not a width and a height") }
+    guard bounds.count == 2 else { throw input["bounds"].wrong("is not a width and a height") }
     let solved = try SolvedRecording(
       layout,
       width: try bounds[0].number(or: 1000),
@@ -84,7 +87,7 @@ extension RecordedLayout {
           field,
           with: sections.indices.map { solved.supplementary(kind, $0) }
         )
-      default: throw field.error("is neither items nor headers nor footers")
+      default: throw field.wrong("is neither items nor headers nor footers")
       }
     }
     try comparison.compare(contentSize, with: solved.contentSize)
@@ -92,14 +95,14 @@ extension RecordedLayout {
   }
 
   /// Returns the insets: one list of edges for all sections, or one for each.
-  private func flowInsets(_ sections: Int) throws(RecordingError) -> [EdgeInsets] {
+  private func flowInsets(_ sections: Int) throws(LayoutFileError) -> [EdgeInsets] {
     let field = input["insets"]
     var insets: [DirectionalEdgeInsets] = []
     if case .list(let values) = field.value, case .list? = values.first {
       for own in try field.elements() { insets.append(try own.insets()) }
-      guard insets.count == sections else { throw field.error("are not four for each section") }
+      guard insets.count == sections else { throw field.wrong("are not four for each section") }
     } else {
-      insets = Array(repeating: try field.insets(), count: sections)
+      insets = Array(repeating: field.isAbsent ? .zero : try field.insets(), count: sections)
     }
     return insets.map {
       EdgeInsets(top: $0.top, left: $0.leading, bottom: $0.bottom, right: $0.trailing)
@@ -107,7 +110,7 @@ extension RecordedLayout {
   }
 
   /// Returns the size of headers from a length, or from a size of which one side is used.
-  private func barSize(_ field: RecordedField) throws(RecordingError) -> CGSize {
+  private func barSize(_ field: LayoutFileNode) throws(LayoutFileError) -> CGSize {
     if case .list = field.value {
       let sides = try field.numbers(2)
       return CGSize(width: sides[0], height: sides[1])

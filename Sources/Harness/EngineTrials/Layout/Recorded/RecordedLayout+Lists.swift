@@ -11,7 +11,7 @@ extension RecordedLayout {
   private static let footer = LayoutSection.elementKindSectionFooter
 
   @MainActor
-  func compareList(_ comparison: inout RecordedComparison) throws(RecordingError) {
+  func compareList(_ comparison: inout RecordedComparison) throws(LayoutFileError) {
     let content = try RecordedListContent(self)
     comparison.unchecked += content.taken
     let configuration = try listConfiguration(content)
@@ -24,7 +24,7 @@ extension RecordedLayout {
 
   private func listConfiguration(
     _ content: RecordedListContent
-  ) throws(RecordingError) -> ListConfiguration {
+  ) throws(LayoutFileError) -> ListConfiguration {
     var configuration = ListConfiguration(appearance: try content.appearance(of: self))
     configuration.metrics = metrics
     if kind.hasSuffix("-swiftui") {
@@ -49,14 +49,12 @@ extension RecordedLayout {
       configuration.headerTopPadding = try input["headerTopPadding"].number()
     }
     if kind == "list-plain-swiftui" { configuration.headerTopPadding = 0 }
-    if !input["showsSeparators"].isAbsent {
-      configuration.showsSeparators = try input["showsSeparators"].number() != 0
-    }
+    configuration.showsSeparators = try input["showsSeparators"].flag(or: true)
     let separator = frames["separator"]
     if !separator.isAbsent {
       // A separator begins at the inset of its cell, and ends at the list's margin.
       let place = try separator.elements()
-      guard place.count == 4 else { throw separator.error("is not a frame") }
+      guard place.count == 4 else { throw separator.wrong("is not a frame") }
       configuration.separatorConfiguration.bottomSeparatorInsets = DirectionalEdgeInsets(
         top: 0,
         leading: try place[0].number(),
@@ -78,8 +76,8 @@ extension RecordedLayout {
   private func solve(
     _ configuration: ListConfiguration,
     _ content: RecordedListContent
-  ) throws(RecordingError) -> SolvedRecording {
-    let firstItems = try content.mode(input["headerMode"]) == "firstItemInSection"
+  ) throws(LayoutFileError) -> SolvedRecording {
+    let firstItems = content.headerMode == .firstItemInSection
     let layout = CompositionalCollectionLayout { section, environment in
       var configuration = configuration
       configuration.headerMode =
@@ -117,7 +115,7 @@ extension RecordedLayout {
     _ content: RecordedListContent,
     _ solved: SolvedRecording,
     _ comparison: inout RecordedComparison
-  ) throws(RecordingError) {
+  ) throws(LayoutFileError) {
     let field = frames[name]
     let list = solved.layout as? CompositionalCollectionLayout
     let number = name.firstMatch(of: /([0-9]+)/).flatMap { Int($0.output.1) } ?? 0
@@ -175,7 +173,7 @@ extension RecordedLayout {
         field,
         with: content.rows[0].indices.map { solved.cell(0, $0)?.height ?? -1 }
       )
-    default: throw field.error("is no part of a list")
+    default: throw field.wrong("is no part of a list")
     }
   }
 

@@ -7,60 +7,56 @@ package struct RecordedLayout: Sendable {
   let device: String
   /// The number of pixels per point; frames were rounded to whole pixels.
   let scale: CGFloat
-  let input: RecordedField
-  let frames: RecordedField
-  let contentSize: RecordedField
+  let input: LayoutFileNode
+  let frames: LayoutFileNode
+  let contentSize: LayoutFileNode
   let notes: String
 
   /// Returns all records of a file: an object whose member `records` is a list of them.
-  package static func all(in json: Data) throws(RecordingError) -> [RecordedLayout] {
-    guard let value = JSONTree(json) else {
-      throw RecordingError(record: "the file", field: "", reason: "is not JSON")
+  package static func all(in json: Data) throws(LayoutFileError) -> [RecordedLayout] {
+    try LayoutFileNode(json)["records"].elements().map { (node) throws(LayoutFileError) in
+      try RecordedLayout(node)
     }
-    let file = RecordedField(record: "the file", path: "", value: value)
-    var records: [RecordedLayout] = []
-    for field in try file["records"].elements() { records.append(try RecordedLayout(field)) }
-    return records
   }
 
-  init(_ field: RecordedField) throws(RecordingError) {
+  init(_ field: LayoutFileNode) throws(LayoutFileError) {
     let id = try field["id"].text()
-    let record = RecordedField(record: id, path: "", value: field.value)
+    let record = LayoutFileNode(value: field.value, record: id)
     self.id = id
     kind = try record["kind"].text()
     device = record["device"].isAbsent ? "" : try record["device"].text()
     scale = try record["scale"].number(or: 1)
-    guard 0...8 ~= scale else { throw record["scale"].error("is not 0 to 8 pixels a point") }
+    guard 0...8 ~= scale else { throw record["scale"].wrong("is not 0 to 8 pixels a point") }
     input = record["input"]
     frames = record["frames"]
     contentSize = record["contentSize"]
     notes = record["notes"].isAbsent ? "" : try record["notes"].text()
-    guard !frames.names.isEmpty else { throw record["frames"].error("names no frame") }
+    guard !frames.names.isEmpty || !contentSize.isAbsent else {
+      throw frames.wrong("names no frame")
+    }
   }
 
   /// Returns all numbers in which this engine differs.
-  package func disagreements() throws(RecordingError) -> [RecordedMismatch] {
+  package func disagreements() throws(LayoutFileError) -> [RecordedMismatch] {
     try compared().disagreements
   }
 
   /// Compares all frames, and also returns the fields that could not be compared.
-  package func compared() throws(RecordingError) -> RecordedComparison {
+  package func compared() throws(LayoutFileError) -> RecordedComparison {
     try onMainThread(comparedOnMain)
   }
 
   @MainActor
-  private func comparedOnMain() throws(RecordingError) -> RecordedComparison {
+  private func comparedOnMain() throws(LayoutFileError) -> RecordedComparison {
     var comparison = RecordedComparison()
     switch kind {
-    case "compositional-anchor": try compareBadges(&comparison)
-    case "compositional-orthogonal-header": try compareSections(&comparison)
-    case "compositional-contentSize": try compareContent(&comparison)
     case "flow": try compareFlow(&comparison)
     case "list-accessory-metrics": try compareAccessories(&comparison)
     case "list-swipe-metrics": try compareSwipes(&comparison)
     case "list-content-config": try compareContentMargins(&comparison)
     case _ where kind.hasPrefix("list-"): try compareList(&comparison)
-    default: throw RecordingError(record: id, field: "kind", reason: "\"\(kind)\" is not known")
+    case _ where kind.hasPrefix("compositional-"): try compareDescribed(&comparison)
+    default: throw LayoutFileError(record: id, path: "kind", reason: "\"\(kind)\" is not known")
     }
     return comparison
   }
@@ -77,9 +73,9 @@ package struct RecordedComparison: Sendable {
   /// Compares numbers to the four decimals of recorded frames.
   ///
   /// A recorded frame of two numbers has no size; an absent field is not compared.
-  mutating func compare(_ field: RecordedField, with found: [CGFloat]) throws(RecordingError) {
+  mutating func compare(_ field: LayoutFileNode, with found: [CGFloat]) throws(LayoutFileError) {
     guard !field.isAbsent else { return }
-    let recorded: [RecordedField]
+    let recorded: [LayoutFileNode]
     if case .list = field.value { recorded = try field.elements() } else { recorded = [field] }
     var agrees =
       found.count >= recorded.count && (recorded.count == 2 || found.count == recorded.count)
@@ -97,7 +93,7 @@ package struct RecordedComparison: Sendable {
     }
     disagreements.append(
       RecordedMismatch(
-        record: field.record,
+        record: field.record ?? "",
         field: field.path,
         recorded: numbers.joined(separator: " "),
         found: found.isEmpty ? "nothing" : found.map(Self.text).joined(separator: " ")
@@ -105,13 +101,13 @@ package struct RecordedComparison: Sendable {
     )
   }
 
-  mutating func compare(_ field: RecordedField, with found: CGRect?) throws(RecordingError) {
+  mutating func compare(_ field: LayoutFileNode, with found: CGRect?) throws(LayoutFileError) {
     let numbers = found.map { [$0.minX, $0.minY, $0.width, $0.height] }
     try compare(field, with: numbers ?? [])
   }
 
   /// Compares a list of frames one by one.
-  mutating func compareAll(_ field: RecordedField, with found: [CGRect?]) throws(RecordingError) {
+  mutating func compareAll(_ field: LayoutFileNode, with found: [CGRect?]) throws(LayoutFileError) {
     guard !field.isAbsent else { return }
     let recorded = try field.elements()
     if recorded.count > found.count { try compare(field, with: [CGFloat(found.count)]) }

@@ -7,18 +7,21 @@ struct RecordedListContent {
   /// The heights of headers; nil for sections without one.
   private(set) var headers: [CGFloat?] = []
   private(set) var footers: [CGFloat?] = []
+  /// The mode of headers, if the input has it.
+  private(set) var headerMode: ListConfiguration.HeaderMode?
   /// The position of the only row, in records that contain one row and not the elements above it.
   private(set) var recordedStart: CGFloat?
   /// The fields read from the frames, which can therefore not be compared.
   private(set) var taken: [String] = []
 
-  init(_ record: RecordedLayout) throws(RecordingError) {
+  init(_ record: RecordedLayout) throws(LayoutFileError) {
     let input = record.input
     try readRows(record)
     let count = rows.count
     headers = try bars("header", of: record, count: count)
     footers = try bars("footer", of: record, count: count)
-    if try mode(input["headerMode"]) == "none" { headers = Array(repeating: nil, count: count) }
+    if !input["headerMode"].isAbsent { headerMode = try input["headerMode"].headerMode() }
+    if headerMode == .some(.none) { headers = Array(repeating: nil, count: count) }
     if record.kind == "list-margin" || record.kind == "list-row" {
       let frame = try record.frames["cell"].numbers(4)
       let isPlain = try appearance(of: record) == .plain
@@ -31,36 +34,17 @@ struct RecordedListContent {
     }
   }
 
-  /// Returns the mode of headers or footers.
-  func mode(_ field: RecordedField) throws(RecordingError) -> String? {
-    guard !field.isAbsent else { return nil }
-    let mode = try field.text()
-    guard ["none", "supplementary", "firstItemInSection"].contains(mode) else {
-      throw field.error("is an unknown mode, \"\(mode)\"")
-    }
-    return mode
-  }
-
   /// Returns the appearance named by the input or by the kind of the record.
   func appearance(
     of record: RecordedLayout
-  ) throws(RecordingError) -> ListConfiguration.Appearance {
+  ) throws(LayoutFileError) -> ListConfiguration.Appearance {
     let field = record.input["appearance"]
-    guard field.isAbsent else {
-      switch try field.text() {
-      case "plain": return .plain
-      case "grouped": return .grouped
-      case "insetGrouped": return .insetGrouped
-      case "sidebar": return .sidebar
-      case "sidebarPlain": return .sidebarPlain
-      case let name: throw field.error("is an unknown appearance, \"\(name)\"")
-      }
-    }
+    guard field.isAbsent else { return try field.appearance() }
     if record.kind.hasPrefix("list-insetGrouped") { return .insetGrouped }
     return record.kind.hasPrefix("list-grouped") ? .grouped : .plain
   }
 
-  private mutating func readRows(_ record: RecordedLayout) throws(RecordingError) {
+  private mutating func readRows(_ record: RecordedLayout) throws(LayoutFileError) {
     let input = record.input
     if !input["rowHeights"].isAbsent {
       for section in try input["rowHeights"].elements() { rows.append(try section.numbers()) }
@@ -72,13 +56,13 @@ struct RecordedListContent {
     } else {
       try readRowsFromFrames(record)
     }
-    guard !rows.isEmpty else { throw input["sections"].error("names no section") }
+    guard !rows.isEmpty else { throw input["sections"].wrong("names no section") }
   }
 
   /// Reads the number and the heights of rows from the frames.
   ///
   /// A record of one row has the default row height of the release that it names.
-  private mutating func readRowsFromFrames(_ record: RecordedLayout) throws(RecordingError) {
+  private mutating func readRowsFromFrames(_ record: RecordedLayout) throws(LayoutFileError) {
     let frames = record.frames
     if !frames["cell_heights"].isAbsent {
       rows = [try frames["cell_heights"].numbers()]
@@ -96,7 +80,7 @@ struct RecordedListContent {
       let section = match.output.1.flatMap { Int($0) } ?? 0
       let item = Int(match.output.2) ?? 0
       guard section < 1000, item < 10_000 else {
-        throw frames[name].error("is out of all proportion")
+        throw frames[name].wrong("is out of all proportion")
       }
       while rows.count <= section { rows.append([standard]) }
       while rows[section].count <= item { rows[section].append(standard) }
@@ -112,14 +96,14 @@ struct RecordedListContent {
     _ name: String,
     of record: RecordedLayout,
     count: Int
-  ) throws(RecordingError) -> [CGFloat?] {
+  ) throws(LayoutFileError) -> [CGFloat?] {
     let field = record.input["\(name)Height"]
     if case .list = field.value {
       var heights: [CGFloat?] = []
       for height in try field.elements() {
         heights.append(height.isAbsent ? nil : try height.number())
       }
-      guard heights.count == count else { throw field.error("is not a number for each section") }
+      guard heights.count == count else { throw field.wrong("is not a number for each section") }
       return heights
     }
     if !field.isAbsent { return Array(repeating: try field.number(), count: count) }

@@ -14,8 +14,8 @@ struct SolvedRecording {
     height: CGFloat,
     scale: CGFloat,
     items: [Int],
-    of field: RecordedField
-  ) throws(RecordingError) {
+    of field: LayoutFileNode
+  ) throws(LayoutFileError) {
     self.layout = layout
     host = SampleHost(width: width, height: height, items: items)
     host.pixels = scale
@@ -23,7 +23,7 @@ struct SolvedRecording {
     do {
       try layout.prepareReportingErrors()
     } catch {
-      throw field.error("is refused: \(error)")
+      throw field.wrong("is refused: \(error)")
     }
   }
 

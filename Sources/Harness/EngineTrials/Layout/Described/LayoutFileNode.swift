@@ -1,0 +1,157 @@
+import Foundation
+
+/// A value of a layout file or of a file of recorded frames, with its path.
+struct LayoutFileNode: Sendable {
+  /// A JSON value as Foundation reads it.
+  indirect enum Value: Sendable {
+    case null
+    case flag(Bool)
+    case number(Double)
+    case text(String)
+    case list([Value])
+    case object([String: Value])
+  }
+
+  let value: Value
+  var path = ""
+  /// The identifier of the record, in a file of recorded frames.
+  var record: String?
+
+  func wrong(_ reason: String) -> LayoutFileError {
+    LayoutFileError(record: record, path: path, reason: reason)
+  }
+
+  private func member(_ name: String, _ value: Value) -> LayoutFileNode {
+    part(value, path.isEmpty ? name : "\(path).\(name)")
+  }
+
+  func part(_ value: Value, _ path: String) -> LayoutFileNode {
+    LayoutFileNode(value: value, path: path, record: record)
+  }
+
+  /// Whether the value is null, as are the members that an object does not have.
+  var isAbsent: Bool { if case .null = value { true } else { false } }
+
+  /// Returns a member, or an absent value if there is none or this is no object.
+  subscript(_ name: String) -> LayoutFileNode {
+    guard case .object(let members) = value else { return member(name, .null) }
+    return member(name, members[name] ?? .null)
+  }
+
+  /// The names of all members, in order.
+  var names: [String] {
+    guard case .object(let members) = value else { return [] }
+    return members.keys.sorted()
+  }
+
+  /// Returns the members of an object, or throws an error if it has others than these.
+  func members(_ known: String...) throws(LayoutFileError) -> [String: LayoutFileNode] {
+    guard case .object(let members) = value else { throw wrong("is not an object") }
+    var nodes: [String: LayoutFileNode] = [:]
+    for (name, value) in members {
+      let node = member(name, value)
+      guard known.contains(name) else {
+        throw node.wrong("is unknown; known: \(known.joined(separator: ", "))")
+      }
+      if !node.isAbsent { nodes[name] = node }
+    }
+    return nodes
+  }
+
+  func elements() throws(LayoutFileError) -> [LayoutFileNode] {
+    guard case .list(let values) = value else { throw wrong("is not a list") }
+    return values.enumerated().map { part($1, "\(path)[\($0)]") }
+  }
+
+  func numbers() throws(LayoutFileError) -> [CGFloat] {
+    try elements().map { (element) throws(LayoutFileError) in CGFloat(try element.number()) }
+  }
+
+  /// Returns a list with exactly the given number of numbers.
+  func numbers(_ count: Int) throws(LayoutFileError) -> [CGFloat] {
+    let numbers = try numbers()
+    guard numbers.count == count else { throw wrong("is not a list of \(count) numbers") }
+    return numbers
+  }
+
+  func number() throws(LayoutFileError) -> Double {
+    guard case .number(let number) = value else { throw wrong("is not a number") }
+    guard abs(number) <= LayoutFileLimits.number else { throw wrong("is beyond ±10¹²") }
+    return number
+  }
+
+  func number(or standard: CGFloat) throws(LayoutFileError) -> CGFloat {
+    isAbsent ? standard : try number()
+  }
+
+  /// Returns the width or height of the view.
+  func side() throws(LayoutFileError) -> Double {
+    let number = try number()
+    guard 1...LayoutFileLimits.side ~= number else {
+      throw wrong("is not from 1 to \(Int(LayoutFileLimits.side)) points")
+    }
+    return number
+  }
+
+  func text() throws(LayoutFileError) -> String {
+    guard case .text(let text) = value else { throw wrong("is not a text") }
+    return text
+  }
+
+  func flag() throws(LayoutFileError) -> Bool {
+    guard case .flag(let flag) = value else { throw wrong("is neither true nor false") }
+    return flag
+  }
+
+  func flag(or standard: Bool) throws(LayoutFileError) -> Bool {
+    isAbsent ? standard : try flag()
+  }
+
+  /// Returns a whole number up to a limit.
+  func count(atMost limit: Int) throws(LayoutFileError) -> Int {
+    let number = try number()
+    guard let count = Int(exactly: number), (0...limit).contains(count) else {
+      throw wrong("is not a whole number from 0 to \(limit)")
+    }
+    return count
+  }
+
+  /// Returns the value for one of a few words.
+  func word<Word>(of known: KeyValuePairs<String, Word>) throws(LayoutFileError) -> Word {
+    let text = try text()
+    guard let found = known.first(where: { $0.key == text })?.value else {
+      throw wrong("is \"\(text)\", not one of \(known.map(\.key).joined(separator: ", "))")
+    }
+    return found
+  }
+}
+
+extension LayoutFileNode.Value: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .flag(flag)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? container.decode([Self].self) {
+      self = .list(list)
+    } else {
+      self = .object(try container.decode([String: Self].self))
+    }
+  }
+}
+
+extension LayoutFileNode {
+  /// Parses a file, or throws an error if the bytes are not JSON.
+  init(_ bytes: Data) throws(LayoutFileError) {
+    do {
+      value = try JSONDecoder().decode(Value.self, from: bytes)
+    } catch {
+      throw LayoutFileError(path: "", reason: "The file is not JSON")
+    }
+  }
+}
