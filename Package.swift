@@ -33,9 +33,16 @@ func module(
   _ name: String,
   in path: String? = nil,
   on dependencies: [Target.Dependency] = [],
+  resources: [Resource] = [],
   also settings: [SwiftSetting] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, path: path, swiftSettings: strict + settings)
+  .target(
+    name: name,
+    dependencies: dependencies,
+    path: path,
+    resources: resources,
+    swiftSettings: strict + settings
+  )
 }
 
 /// Returns the tests of one module, in its wing's folder of `Tests`.
@@ -207,7 +214,8 @@ let package = Package(
         "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
         "HeadlessCollectionView", "HeadlessViews", "Oracles", "OrderTree", "Portability", "Trials",
         "UIKitStandIns",
-      ]
+      ],
+      resources: [.embedInCode("Layout/samples.json")]
     ),
     .systemLibrary(
       name: "CJemalloc",
