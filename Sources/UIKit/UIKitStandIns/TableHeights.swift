@@ -64,10 +64,10 @@ final class TableHeights: TableRules {
     knownWidth = list.bounds.width
     if !usesEstimates {
       guard answersHeights != false, table?.delegate != nil else { return }
-      list.collectionViewLayout.details.setRowHeights { path, _ in height(at: path) }
+      list.collectionViewLayout.compositional?.setRowHeights { path, _ in height(at: path) }
     } else if answersEstimates != false, table?.delegate != nil {
       // The first result shows whether the delegate has the method.
-      list.collectionViewLayout.details.setRowHeights { path, isKnown in
+      list.collectionViewLayout.compositional?.setRowHeights { path, isKnown in
         isKnown || answersEstimates == false ? nil : estimate(at: path)
       }
     }

@@ -339,29 +339,15 @@ struct LayoutQueryTests {
 
   /// A layout that an application writes needs no answer beyond its frames.
   @Test
-  func `a layout of an application has the answers of one without sections`() throws {
+  func `a layout of an application has the answers of one without sections`() {
     final class Own: CollectionLayout {}
-    let details = Own().details
-    let attributes = LayoutAttributes(forCellWith: [0, 0])
-    #expect(details.scrollsHorizontally == nil && !details.isMirrored)
-    #expect(!details.keepsMeasurements && details.isQueriedByPages && !details.speaksInElements)
-    let axes = details.estimatedAxes(of: attributes)
-    #expect(axes.width && axes.height && details.describesByNumber)
-    #expect(!details.notifyHandlers(of: [attributes]) && !details.hasHandler(for: []))
-    var elements: [VisibleElement] = []
-    details.appendElements(in: CGRect(x: 0, y: 0, width: 9, height: 9), to: &elements)
-    #expect(elements.isEmpty && details.memory() == nil)
-    #expect(!details.isOrthogonal(section: 0) && details.orthogonalOffset(forSection: 0) == 0)
-    #expect(details.targetOffset(forOrthogonalSection: 0, proposed: 7, velocity: 1) == 0)
-    #expect(details.shift(ofSection: 0) == .zero && !details.isBoundary("header", ofSection: 0))
-    #expect(details.countsItems("header", ofSection: 0))
-    #expect(details.listConfiguration(ofSection: 0) == nil)
-    #expect(details.separators(ofItemAt: [0, 0], automaticInsets: nil).isEmpty)
-    #expect(details.swipeActions(forItemAt: [0, 0], fromLeadingEdge: true) == nil)
-    try details.describeAnew([0])
+    let plain = Own()
+    #expect(plain.scrollsHorizontally == nil && !plain.isMirrored)
+    #expect(!plain.keepsMeasurements && plain.isQueriedByPages && !plain.speaksInElements)
+    #expect(plain.compositional == nil && plain.flow == nil)
     // Both spellings tell a layout of its own that everything changed.
     let own = Counting()
-    own.details.restore(nil)
+    own.restore(nil)
     #expect(own.contexts == [[true, true]])
     own.announceUpdate()
     #expect(own.contexts.last == [false, true] && own.needsItemCounts)

@@ -54,7 +54,7 @@ struct LayoutRecorder {
         let cell = layout.layoutAttributesForItem(at: path)
         note(words(cell))
         if let cell {
-          let axes = layout.details.estimatedAxes(of: cell)
+          let axes = layout.compositional?.estimatedAxes(of: cell) ?? (width: true, height: true)
           note(
             "  \(axes.width ? "width" : "") \(axes.height ? "height" : "") "
               + words(layout.displayFrame(cell.frame))
@@ -68,7 +68,7 @@ struct LayoutRecorder {
           let back = layout.layoutAttributesForDecorationView(ofKind: kind, at: path)
           if bar != nil || back != nil { note("\(words(bar)) \(words(back))") }
           if let bar {
-            let axes = layout.details.estimatedAxes(of: bar)
+            let axes = layout.compositional?.estimatedAxes(of: bar) ?? (width: true, height: true)
             note("  \(axes.width ? "width" : "") \(axes.height ? "height" : "")")
           }
         }

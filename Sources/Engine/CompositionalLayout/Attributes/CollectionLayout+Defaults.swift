@@ -16,6 +16,16 @@ extension CollectionLayout {
     }
     return frame.mirrored(in: max(collectionViewContentSize.width, host.bounds.width))
   }
+
+  /// Whether this is a flow or a compositional layout, or a subclass of one.
+  ///
+  /// Measured sizes of these stay through updates and determine the next frame immediately.
+  package final var keepsMeasurements: Bool { compositional != nil || flow != nil }
+
+  /// Whether views are mirrored in a right-to-left interface (rule 12.4).
+  package final var isMirrored: Bool {
+    keepsMeasurements && !flipsHorizontallyInOppositeLayoutDirection
+  }
 }
 
 /// A layout whose subclasses may have a property with the name of the host.

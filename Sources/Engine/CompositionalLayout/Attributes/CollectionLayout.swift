@@ -22,11 +22,28 @@ open class CollectionLayout {
 
   public init() {}
 
-  /// The answers to queries that this class has no methods for.
-  package var details: any LayoutDetails { PlainLayoutDetails(layout: self) }
+  /// The layout if it is a compositional layout, which has sections.
+  package var compositional: CompositionalCollectionLayout? { nil }
 
   /// The layout if it is a flow layout, whose delegate has methods of its own.
   package var flow: FlowCollectionLayout? { nil }
+
+  /// Whether the content scrolls horizontally, or `nil` if only its size determines that.
+  package var scrollsHorizontally: Bool? { nil }
+
+  /// Whether queries by rectangle are extended to whole pages.
+  package var isQueriedByPages: Bool { true }
+
+  /// Whether the elements describe the layout completely, because no subclass can change it.
+  package var speaksInElements: Bool { false }
+
+  /// Keeps a size that the view of an element confirmed.
+  package func keep(_ attributes: LayoutAttributes) {}
+
+  /// Restores an earlier state of the layout after a change has failed; other layouts start over.
+  package func restore(_ memory: LayoutMemory?) {
+    deliver(everything: true, dataSourceCounts: true)
+  }
 
   /// Returns `nil`, because layouts cannot be archived.
   public required init?(coder: NSCoder) { nil }

@@ -39,10 +39,11 @@ extension CollectionLayout {
   /// Headers and footers do not scroll, because they lie outside the scroller.
   private func scrolledFrame(of element: LayoutAttributes) -> CGRect {
     guard element.representedElementCategory != .decorationView,
-      let section = element.indexPath.sectionIndex, details.isOrthogonal(section: section),
-      element.representedElementKind.map({ details.isBoundary($0, ofSection: section) }) != true
+      let section = element.indexPath.sectionIndex,
+      let layout = compositional, layout.isOrthogonal(section: section),
+      element.representedElementKind.map({ layout.isBoundary($0, ofSection: section) }) != true
     else { return element.frame }
-    let shift = details.shift(ofSection: section)
+    let shift = layout.shift(ofSection: section)
     return element.frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 }

@@ -3,9 +3,6 @@ package import Foundation
 
 /// Queries for a view that shows elements without an attributes object for each.
 extension CompositionalCollectionLayout {
-  /// Whether the elements describe the layout completely, because no subclass can change it.
-  package var speaksInElements: Bool { type(of: self) == CompositionalCollectionLayout.self }
-
   /// Whether the section of one of the elements has a handler for visible items.
   package func hasHandler(for elements: [VisibleElement]) -> Bool {
     var section: Int32 = -1

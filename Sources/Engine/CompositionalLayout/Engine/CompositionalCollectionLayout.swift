@@ -52,7 +52,12 @@ open class CompositionalCollectionLayout: CollectionLayout {
     return layout
   }
 
-  package override var details: any LayoutDetails { self }
+  package override var compositional: CompositionalCollectionLayout? { self }
+  package override var scrollsHorizontally: Bool? { scrollAxis == .horizontal }
+  package override var isQueriedByPages: Bool { false }
+  package override var speaksInElements: Bool {
+    type(of: self) == CompositionalCollectionLayout.self
+  }
 
   /// Whether sections need new descriptions when their numbers change.
   package var describesByNumber: Bool { !describesAlike || !speaksInElements }
@@ -203,6 +208,16 @@ open class CompositionalCollectionLayout: CollectionLayout {
     if isCurrent { solved = layout } else { previous = layout }
     noteChange()
   }
+
+  /// Restores an earlier state of the layout after a change has failed.
+  ///
+  /// - Parameter memory: The earlier state, or `nil` if the layout was never solved.
+  package override func restore(_ memory: LayoutMemory?) {
+    solved = memory?.isCurrent == true ? memory?.solved : nil
+    previous = solved == nil ? memory?.solved : nil
+    orthogonalOffsets = memory?.offsets ?? orthogonalOffsets
+    noteChange()
+  }
 }
 
 extension CompositionalCollectionLayout {
@@ -229,16 +244,6 @@ extension CompositionalCollectionLayout {
     _ = withSolved { layout in
       for (section, geometry) in described { layout.describe(section, by: geometry) }
     }
-  }
-
-  /// Restores an earlier state of the layout after a change has failed.
-  ///
-  /// - Parameter memory: The earlier state, or `nil` if the layout was never solved.
-  package func restore(_ memory: LayoutMemory?) {
-    solved = memory?.isCurrent == true ? memory?.solved : nil
-    previous = solved == nil ? memory?.solved : nil
-    orthogonalOffsets = memory?.offsets ?? orthogonalOffsets
-    noteChange()
   }
 
   /// Sets the scroll offset of an orthogonal section.

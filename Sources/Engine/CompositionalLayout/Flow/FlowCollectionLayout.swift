@@ -39,8 +39,9 @@ open class FlowCollectionLayout: CollectionLayout {
   /// The length of the lines in which the sizes were measured.
   private var measuredAcross: LayoutUnit?
 
-  package override var details: any LayoutDetails { self }
   package override var flow: FlowCollectionLayout? { self }
+  package override var scrollsHorizontally: Bool? { scrollDirection == .horizontal }
+  package override var isQueriedByPages: Bool { type(of: self) != FlowCollectionLayout.self }
 
   private func invalidateMetrics() {
     inputs = nil
@@ -154,7 +155,7 @@ open class FlowCollectionLayout: CollectionLayout {
   /// Stores the size of an item whose cell prefers its current size.
   ///
   /// It counts towards the average, and nothing moves.
-  package func keep(_ attributes: LayoutAttributes) {
+  package override func keep(_ attributes: LayoutAttributes) {
     guard let preferred = preferredSize(attributes) else { return }
     guard solved?.sections[preferred.section].measured[preferred.item] != preferred.size else {
       return

@@ -3,9 +3,10 @@ public import Foundation
 extension CollectionLayout {
   /// Returns the separators of all rows of lists that overlap `rect`.
   public func separators(in rect: CGRect) -> [ListSeparator] {
-    (layoutAttributesForElements(in: rect) ?? []).flatMap { element in
+    guard let list = compositional else { return [] }
+    return (layoutAttributesForElements(in: rect) ?? []).flatMap { element in
       element.representedElementCategory == .cell
-        ? details.separators(ofItemAt: element.indexPath, automaticInsets: nil) : []
+        ? list.separators(ofItemAt: element.indexPath) : []
     }
   }
 }
@@ -31,12 +32,11 @@ extension CompositionalCollectionLayout {
     )
   }
 
-  /// Returns the separators of a row with automatic insets from its cell, if it has one.
+  /// Returns the separators of a row with automatic insets from its cell.
   package func separators(
     ofItemAt indexPath: IndexPath,
-    automaticInsets: DirectionalEdgeInsets?
+    automaticInsets: DirectionalEdgeInsets
   ) -> [ListSeparator] {
-    guard let automaticInsets else { return separators(ofItemAt: indexPath) }
     guard let solved, let row = layoutAttributesForItem(at: indexPath)?.frame else { return [] }
     let geometry = solved.sections[indexPath[0]]
     return geometry.template.list?.configuration.separators(

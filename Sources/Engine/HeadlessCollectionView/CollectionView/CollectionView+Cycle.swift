@@ -161,7 +161,7 @@ extension CollectionView {
     let isResized = newBounds.size != bounds.size
     if isResized { cycle.noteChange() }
     // Scrolling moves only pinned elements, which are queried in every pass anyway.
-    if !isResized, layout.details.speaksInElements { return }
+    if !isResized, layout.speaksInElements { return }
     if isResized {
       keepAnchor()
       screen.discardsSizes =
@@ -228,7 +228,7 @@ extension CollectionView {
 
   /// Whether the layout scrolls horizontally.
   var scrollsHorizontally: Bool {
-    layout.details.scrollsHorizontally
+    layout.scrollsHorizontally
       ?? (contentSize.width > bounds.width && contentSize.height <= bounds.height)
   }
 }

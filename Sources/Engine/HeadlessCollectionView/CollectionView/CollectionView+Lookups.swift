@@ -21,7 +21,8 @@ extension CollectionView {
     if let width = screen.mirroredWidth { point.x = width - point.x }
     let spot = CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01)
     let found =
-      layout.details.attributes(overlapping: spot) ?? layout.layoutAttributesForElements(in: spot)
+      layout.compositional?.attributes(overlapping: spot)
+      ?? layout.layoutAttributesForElements(in: spot)
     return found?
       .last { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
   }

@@ -50,7 +50,7 @@ extension CollectionView {
   /// Returns the offset that shows a target at its position, by the current layout.
   private func offset(showing target: ScrollTarget) -> CGPoint? {
     guard let attributes = self.attributes(at: target.indexPath) else { return nil }
-    let shift = layout.details.shift(ofSection: target.indexPath[0])
+    let shift = layout.compositional?.shift(ofSection: target.indexPath[0]) ?? .zero
     let frame = screen.onScreen(attributes.frame, shiftedBy: shift)
     let window = visibleContent
     var offset = contentOffset
@@ -90,8 +90,7 @@ extension CollectionView {
 
   /// Scrolls an orthogonal section until the item is in the view.
   private func scrollAcross(to frame: CGRect, section: Int, _ position: ScrollPosition) {
-    let layout = layout.details
-    guard layout.isOrthogonal(section: section) else { return }
+    guard let layout = layout.compositional, layout.isOrthogonal(section: section) else { return }
     let old = layout.orthogonalOffset(forSection: section)
     let isHorizontal = layout.scrollsHorizontally != true
     let shift = ScrollState.shift(

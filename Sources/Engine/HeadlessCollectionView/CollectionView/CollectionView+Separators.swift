@@ -8,16 +8,13 @@ extension HeadlessScrollView where Self: CollectionView {
   /// If neither the list's configuration nor its handler determines their extent, a list cell's
   /// `separatorLayoutGuide` does: it follows the primary text, or its own constraints.
   public func separators(forItemAt indexPath: IndexPath) -> [ListSeparator] {
-    guard hasItem(at: indexPath) else { return [] }
+    guard hasItem(at: indexPath), let layout = layout.compositional else { return [] }
     guard let cell = self.cell(at: indexPath) as? CollectionViewListCell else {
-      return layout.details.separators(
-        ofItemAt: interaction.inLayout(indexPath),
-        automaticInsets: nil
-      )
+      return layout.separators(ofItemAt: interaction.inLayout(indexPath))
     }
     cell.layoutIfNeeded()
     let line = cell.separatorLayoutGuide.layoutFrame
-    return layout.details.separators(
+    return layout.separators(
       ofItemAt: interaction.inLayout(indexPath),
       automaticInsets: DirectionalEdgeInsets(
         top: 0,

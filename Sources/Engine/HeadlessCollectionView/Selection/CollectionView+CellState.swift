@@ -64,7 +64,7 @@ extension CollectionView {
 
   private func prepareForList(_ cell: CollectionViewListCell, at indexPath: IndexPath) {
     guard indexPath.count == 2 else { return cell.listRole = nil }
-    let list = layout.details.listConfiguration(ofSection: indexPath[0])
+    let list = layout.compositional?.listConfiguration(ofSection: indexPath[0])
     let isItem = reuse.request?.key.category == .cell
     cell.listRole = list?.role(isItem: isItem, number: indexPath[1])
   }
@@ -76,7 +76,8 @@ extension CollectionView {
     for (key, element) in screen.elements where key.section >= 0 {
       guard let cell = element.view as? CollectionViewListCell else { continue }
       let list =
-        lists[key.section] ?? layout.details.listConfiguration(ofSection: Int(key.section))
+        lists[key.section]
+        ?? layout.compositional?.listConfiguration(ofSection: Int(key.section))
       lists[key.section] = .some(list)
       cell.listRole = list?.role(isItem: key.category == .cell, number: Int(key.item))
     }

@@ -124,7 +124,7 @@ extension CollectionView {
     takeAway(&gone)
     try prepareLayout()
     let layout = layout
-    let wantsItems = !layout.details.speaksInElements
+    let wantsItems = !layout.speaksInElements
     if wantsItems {
       layout.prepare(forCollectionViewUpdates: update.plan.steps.flatMap(\.batch.updateItems))
     }
@@ -150,7 +150,7 @@ extension CollectionView {
     let before = data.counts
     let (interaction, target) = (interaction, scrolling.target)
     let dragSources = interaction.held?.session.sources ?? []
-    let memory = layout.details.memory()
+    let memory = layout.compositional?.memory()
     let startsOver = plan.startsOver
     cycle.layoutAsks = true
     defer { cycle.layoutAsks = false }
@@ -172,7 +172,7 @@ extension CollectionView {
       data.counts = before
       self.interaction.restore(interaction, dragSources: dragSources)
       scrolling.target = target
-      layout.details.restore(memory)
+      layout.restore(memory)
       cycle.isDue = true
       throw error
     }
@@ -197,15 +197,15 @@ extension CollectionView {
     let patch = LayoutPatch(batch, following: map)
     guard !patch.changes.isEmpty else { return }
     let moved = batch.operations.compactMap { $0.movedItems }
-    let memory = moved.isEmpty ? nil : layout.details.memory()
+    let memory = moved.isEmpty ? nil : layout.compositional?.memory()
     do throws(LayoutError) {
       try layout.apply(patch.changes)
     } catch {
       throw .layout(error)
     }
-    if let memory { layout.details.carryMeasurements(of: moved, from: memory) }
+    if let memory { layout.compositional?.carryMeasurements(of: moved, from: memory) }
     // Sections are described by their index, so the descriptions of others may have changed.
-    if patch.renumbersSections, layout.details.describesByNumber {
+    if patch.renumbersSections, layout.compositional?.describesByNumber != false {
       layout.invalidateLayout()
     }
   }
@@ -215,7 +215,7 @@ extension CollectionView {
   /// If section indices changed, all sections are described again anyway.
   private func describeAnew(_ sections: [Int]) throws(PresentationError) {
     do throws(LayoutError) {
-      try layout.details.describeAnew(sections)
+      try layout.compositional?.describeAnew(sections)
     } catch {
       throw .layout(error)
     }

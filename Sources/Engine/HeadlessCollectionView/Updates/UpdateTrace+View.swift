@@ -8,14 +8,13 @@ extension UpdateTrace {
     if let lifted, let cell = view.cell(at: lifted.source) {
       before[.cell(lifted.source)]?.frame = cell.frame
     }
-    self.init(before: before, memory: view.layout.details.memory())
+    self.init(before: before, memory: view.layout.compositional?.memory())
   }
 
   /// Records all changes in a transition, after the screen was updated.
   @MainActor
   func describe(in transition: Transition, view: CollectionView) {
-    let details = view.layout.details
-    let layout = details.speaksInElements ? details.memory() : nil
+    let layout = view.layout.speaksInElements ? view.layout.compositional?.memory() : nil
     var arrived: Set<ElementKey> = []
     arrived.reserveCapacity(before.count)
     for key in before.keys.sorted() {

@@ -67,11 +67,12 @@ extension ViewUser where Target: CollectionView {
     from edge: SwipeEdge
   ) -> SwipeActionsConfiguration? {
     guard let cell = view.cell(at: indexPath),
-      view.layout.details.listConfiguration(ofSection: indexPath[0]) != nil,
+      let layout = view.layout.compositional,
+      layout.listConfiguration(ofSection: indexPath[0]) != nil,
       view.delegate?.collectionView(view, canEditItemAt: indexPath) ?? true
     else { return nil }
     return cell.swipeActions(from: edge)
-      ?? view.layout.details.swipeActions(forItemAt: indexPath, fromLeadingEdge: edge == .leading)
+      ?? layout.swipeActions(forItemAt: indexPath, fromLeadingEdge: edge == .leading)
   }
 }
 

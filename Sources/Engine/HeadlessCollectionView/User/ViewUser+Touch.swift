@@ -121,9 +121,8 @@ extension ViewUser where Target: CollectionView {
   ///   - proposed: The offset at which it would stop by itself.
   ///   - velocity: The velocity in points per millisecond.
   public func scrollSection(_ section: Int, to proposed: CGFloat, velocity: CGFloat = 0) {
-    let layout = view.layout.details
     guard view.cycle.isRunning || (try? view.prepareForQueries()) != nil,
-      layout.isOrthogonal(section: section)
+      let layout = view.layout.compositional, layout.isOrthogonal(section: section)
     else { return }
     let rest = layout.targetOffset(
       forOrthogonalSection: section,

@@ -7,7 +7,7 @@ extension CollectionView {
   ///
   /// Frames of layouts are not mirrored, those of views are, as recorded.
   private var isMirrored: Bool {
-    traitCollection.layoutDirection == .rightToLeft && layout.details.isMirrored
+    traitCollection.layoutDirection == .rightToLeft && layout.isMirrored
   }
 
   /// Moves the initial offset of a view that was never scrolled to the start of its content.
@@ -39,13 +39,14 @@ extension CollectionView {
 
   /// Returns the offset of a section's elements due to orthogonal scrolling.
   func shift(_ tie: ElementTie, ofSection section: Int) -> CGPoint {
-    tie == .section || section < 0 ? .zero : layout.details.shift(ofSection: section)
+    guard tie != .section, section >= 0 else { return .zero }
+    return layout.compositional?.shift(ofSection: section) ?? .zero
   }
 
   /// Whether views are shown and measured one by one.
   ///
   /// Layouts of this module determine the next frame immediately after each measurement.
-  var measuresInOrder: Bool { layout.details.keepsMeasurements }
+  var measuresInOrder: Bool { layout.keepsMeasurements }
 
   /// Queries the frame of an element again; returns whether it overlaps a part of the content.
   func refresh(_ index: Int, in window: CGRect) -> Bool {
@@ -71,7 +72,7 @@ extension CollectionView {
   /// Calls the handlers of sections, which may change their visible items.
   func callVisibleItemsHandlers() {
     let visible = screen.found.compactMap(\.attributes)
-    guard layout.details.notifyHandlers(of: visible) else { return }
+    guard layout.compositional?.notifyHandlers(of: visible) == true else { return }
     for found in screen.found {
       guard let attributes = found.attributes, let slot = screen.elements.index(forKey: found.key)
       else {

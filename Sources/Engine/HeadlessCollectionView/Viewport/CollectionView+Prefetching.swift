@@ -39,10 +39,10 @@ extension CollectionView {
 
   /// Returns the items in a part of the content, in order.
   private func cells(in rect: CGRect) -> [IndexPath] {
-    if layout.details.speaksInElements {
+    if let layout = layout.compositional, layout.speaksInElements {
       var elements = screen.emptyBuffer()
       defer { screen.putBack(elements) }
-      layout.details.appendElements(in: rect, to: &elements)
+      layout.appendElements(in: rect, to: &elements)
       return elements.compactMap { element in
         guard element.category == .cell else { return nil }
         let path = IndexPath(item: Int(element.item), section: Int(element.section))

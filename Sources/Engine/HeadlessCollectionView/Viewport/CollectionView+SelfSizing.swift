@@ -43,7 +43,7 @@ extension CollectionView {
       if let slot = screen.elements.index(forKey: found.key) {
         screen.elements.values[slot].needsMeasuring = false
       }
-      if preferred.size == original.size { layout.details.keep(original) }
+      if preferred.size == original.size { layout.keep(original) }
       // A view without a preferred size keeps that of the layout.
       guard preferred.size != original.size,
         layout.shouldInvalidateLayout(
@@ -152,7 +152,7 @@ extension CollectionView {
 
   /// Returns the axes along which the size is estimated.
   private func estimatedAxes(of attributes: LayoutAttributes) -> LayoutAxes {
-    let axes = layout.details.estimatedAxes(of: attributes)
+    let axes = layout.compositional?.estimatedAxes(of: attributes) ?? (width: true, height: true)
     return axes.width ? (axes.height ? .both : .horizontal) : .vertical
   }
 

@@ -8,18 +8,19 @@ extension CollectionView {
   /// If the layout returns elements and they are unchanged, nothing is allocated.
   func findElements() -> Bool {
     screen.found.removeAll(keepingCapacity: true)
-    let details = layout.details
-    guard details.speaksInElements else { return findAttributes() }
+    guard let layout = layout.compositional, layout.speaksInElements else {
+      return findAttributes()
+    }
     var elements = screen.emptyBuffer()
-    details.appendElements(in: screen.inLayout(bounds), to: &elements)
-    if details.hasHandler(for: elements) {
+    layout.appendElements(in: screen.inLayout(bounds), to: &elements)
+    if layout.hasHandler(for: elements) {
       screen.putBack(elements)
       return findAttributes()
     }
     guard screen.take(elements) else { return false }
     screen.look += 1
     for element in screen.latest {
-      let kind = details.kind(of: element)
+      let kind = layout.kind(of: element)
       found(
         ElementKey(
           category: element.category,
@@ -28,7 +29,7 @@ extension CollectionView {
           item: element.item
         ),
         kind,
-        at: details.frame(of: element),
+        at: layout.frame(of: element),
         zIndex: Int(element.zIndex),
         isEstimated: element.isEstimated,
         attributes: nil
@@ -43,7 +44,7 @@ extension CollectionView {
     screen.look += 1
     let bounds = screen.inLayout(bounds)
     let all =
-      layout.details.attributes(overlapping: bounds)
+      layout.compositional?.attributes(overlapping: bounds)
       ?? layout.layoutAttributesForElements(in: queryWindow(around: bounds)) ?? []
     // A layout of an app may return elements that only touch the rectangle of the query.
     for attributes in all where attributes.frame.overlaps(bounds) {
@@ -69,7 +70,7 @@ extension CollectionView {
   /// Custom layouts are queried for whole pages: rectangles of the view's size, aligned to the
   /// origin of the content, as recorded.
   private func queryWindow(around bounds: CGRect) -> CGRect {
-    guard layout.details.isQueriedByPages, !bounds.isEmpty else { return bounds }
+    guard layout.isQueriedByPages, !bounds.isEmpty else { return bounds }
     let (width, height) = (bounds.width, bounds.height)
     let left = (bounds.minX / width).rounded(.down) * width
     let top = (bounds.minY / height).rounded(.down) * height
@@ -110,9 +111,10 @@ extension CollectionView {
     if kind == Self.elementKindSectionHeader || kind == Self.elementKindSectionFooter {
       return .section
     }
+    guard let layout = layout.compositional else { return .item }
     let section = Int(key.section)
-    if layout.details.isBoundary(kind, ofSection: section) { return .section }
-    return layout.details.countsItems(kind, ofSection: section) ? .item : .number
+    if layout.isBoundary(kind, ofSection: section) { return .section }
+    return layout.countsItems(kind, ofSection: section) ? .item : .number
   }
 
   /// Removes elements that left the screen and shows new ones.
