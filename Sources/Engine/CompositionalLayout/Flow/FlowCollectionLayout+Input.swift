@@ -38,60 +38,28 @@ extension FlowCollectionLayout {
     // Before the delegate is queried for that many sizes.
     try SectionGeometry.check(itemCount: count, section: section)
     let compiler = TemplateCompiler(section: section)
-    func length(_ value: CGFloat, _ name: String) throws(LayoutError) -> LayoutUnit {
-      try compiler.length(value, of: name, mayBeNegative: false)
-    }
-    func size(_ size: CGSize) throws(LayoutError) -> UnitSize {
-      UnitSize(
-        width: try length(size.width, "item width"),
-        height: try length(size.height, "item height")
-      )
-    }
-    if !Self.isAutomatic(estimatedItemSize) {
-      _ = try length(estimatedItemSize.width, "estimated item width")
-      _ = try length(estimatedItemSize.height, "estimated item height")
-    }
-    let usual = try size(isSelfSizing ? estimate : itemSize)
-    var sizes = FlowSectionInput.Sizes.uniform(usual)
-    var usesAverage = isSelfSizing
-    if let delegate = metricsDelegate {
-      var all: [UnitSize] = []
-      all.reserveCapacity(count)
-      for item in 0..<count {
-        let path = IndexPath(item: item, section: section)
-        let given = delegate.collectionView(host, layout: self, sizeForItemAt: path)
-        if isSelfSizing, Self.isAutomatic(given) {
-          all.append(usual)
-        } else {
-          usesAverage = false
-          all.append(try size(given))
-        }
-      }
-      sizes = .varied(all)
-      if let first = all.first, all.allSatisfy({ $0 == first }) { sizes = .uniform(first) }
-    }
+    let (sizes, usesAverage) = try itemSizes(section, count, host, compiler)
+    let delegate = metricsDelegate
     let inset =
-      metricsDelegate?.collectionView(host, layout: self, insetForSectionAt: section)
-      ?? sectionInset
+      delegate?.collectionView(host, layout: self, insetForSectionAt: section) ?? sectionInset
     for side in [inset.top, inset.left, inset.bottom, inset.right] {
       _ = try compiler.length(side, of: "section inset", mayBeNegative: true)
     }
     let lineSpacing =
-      metricsDelegate?.collectionView(host, layout: self, minimumLineSpacingForSectionAt: section)
+      delegate?.collectionView(host, layout: self, minimumLineSpacingForSectionAt: section)
       ?? minimumLineSpacing
     let itemSpacing =
-      metricsDelegate?.collectionView(
-        host,
-        layout: self,
-        minimumInteritemSpacingForSectionAt: section
-      )
+      delegate?.collectionView(host, layout: self, minimumInteritemSpacingForSectionAt: section)
       ?? minimumInteritemSpacing
     let header =
-      metricsDelegate?.collectionView(host, layout: self, referenceSizeForHeaderInSection: section)
+      delegate?.collectionView(host, layout: self, referenceSizeForHeaderInSection: section)
       ?? headerReferenceSize
     let footer =
-      metricsDelegate?.collectionView(host, layout: self, referenceSizeForFooterInSection: section)
+      delegate?.collectionView(host, layout: self, referenceSizeForFooterInSection: section)
       ?? footerReferenceSize
+    func length(_ value: CGFloat, _ name: String) throws(LayoutError) -> LayoutUnit {
+      try compiler.length(value, of: name, mayBeNegative: false)
+    }
     let isVertical = scrollDirection == .vertical
     return FlowSectionInput(
       itemCount: count,
@@ -104,6 +72,37 @@ extension FlowCollectionLayout {
       header: try length(isVertical ? header.height : header.width, "header length"),
       footer: try length(isVertical ? footer.height : footer.width, "footer length")
     )
+  }
+
+  /// Returns the sizes of a section's items, and whether unmeasured ones have the average size.
+  private func itemSizes(
+    _ section: Int,
+    _ count: Int,
+    _ host: any LayoutHost,
+    _ compiler: TemplateCompiler
+  ) throws(LayoutError) -> (FlowSectionInput.Sizes, usesAverage: Bool) {
+    if !Self.isAutomatic(estimatedItemSize) {
+      _ = try compiler.size(estimatedItemSize, "estimated item width", "estimated item height")
+    }
+    let usual = try compiler.size(isSelfSizing ? estimate : itemSize, "item width", "item height")
+    guard let delegate = metricsDelegate else { return (.uniform(usual), isSelfSizing) }
+    var usesAverage = isSelfSizing
+    var all: [UnitSize] = []
+    all.reserveCapacity(count)
+    for item in 0..<count {
+      let path = IndexPath(item: item, section: section)
+      let given = delegate.collectionView(host, layout: self, sizeForItemAt: path)
+      if isSelfSizing, Self.isAutomatic(given) {
+        all.append(usual)
+      } else {
+        usesAverage = false
+        all.append(try compiler.size(given, "item width", "item height"))
+      }
+    }
+    if let first = all.first, all.allSatisfy({ $0 == first }) {
+      return (.uniform(first), usesAverage)
+    }
+    return (.varied(all), usesAverage)
   }
 
   /// Returns the insets of a section including its reference insets, on the axis that does not
@@ -135,5 +134,19 @@ extension FlowCollectionLayout {
     guard let host else { return .zero }
     let bars = UnitInsets(DirectionalEdgeInsets(host.adjustedContentInset))
     return bars.start(axis) + bars.end(axis)
+  }
+}
+
+extension TemplateCompiler {
+  /// Returns a size in layout units, or throws an error with the name of its invalid side.
+  fileprivate func size(
+    _ size: CGSize,
+    _ width: String,
+    _ height: String
+  ) throws(LayoutError) -> UnitSize {
+    UnitSize(
+      width: try length(size.width, of: width, mayBeNegative: false),
+      height: try length(size.height, of: height, mayBeNegative: false)
+    )
   }
 }

@@ -80,102 +80,106 @@ extension LayoutScene {
   }
 
   private static func group(_ shape: Shape, from choices: inout ChoiceSource) -> SceneGroup {
-    func length(_ kind: SceneLength.Kind, _ value: Double) -> SceneLength {
-      SceneLength(kind: kind, value: value)
-    }
-    let full = length(.fractionalWidth, 1)
-    let tall = length(.fractionalHeight, 1)
-    let inset: Double = [0, 2, 6.5][choices.below(3)]
-    let gap: Double = [0, 8, 10.25][choices.below(3)]
-    let count = 2 + choices.below(4)
-    let flexes = choices.bool()
-    func group(
-      _ height: SceneLength,
-      _ mode: SceneGroup.Mode,
-      axis: Int = 0,
-      spacing: Double = gap,
-      _ child: SceneNode...
-    ) -> SceneGroup {
-      SceneGroup(
-        size: [full, height],
-        axis: axis,
-        mode: mode,
-        spacing: spacing,
-        isFlexible: flexes,
-        inset: 0,
-        children: child
-      )
-    }
+    let parts = GroupParts(from: &choices)
+    let (inset, count) = (parts.inset, parts.count)
     switch shape {
     case .rows:
-      return group(length(.absolute, 44), .filling, .cell(size: [full, tall], inset: inset))
+      return parts.group(.absolute(44), .filling, .cell(size: [.full, .tall], inset: inset))
     case .grid:
-      let share = length(.fractionalWidth, 1 / Double(count))
-      let height = choices.bool() ? length(.fractionalWidth, 0.2) : length(.absolute, 50)
-      return group(height, .filling, .cell(size: [share, tall], inset: inset))
+      let share = SceneLength.width(1 / Double(count))
+      let height = choices.bool() ? SceneLength.width(0.2) : .absolute(50)
+      return parts.group(height, .filling, .cell(size: [share, .tall], inset: inset))
     case .feed:
-      let height = length(.estimated, 60)
-      return group(height, .filling, .cell(size: [full, height], inset: inset))
+      let height = SceneLength.estimated(60)
+      return parts.group(height, .filling, .cell(size: [.full, height], inset: inset))
     case .columns:
-      let height = length(.estimated, 40)
-      return group(height, .stretched(count), .cell(size: [full, height], inset: 0))
+      let height = SceneLength.estimated(40)
+      return parts.group(height, .stretched(count), .cell(size: [.full, height], inset: 0))
     case .repeatedColumn:
-      return group(
-        length(.estimated, 90),
-        .repeated(count),
-        axis: 1,
-        .cell(size: [full, length(.estimated, 30)], inset: 0)
-      )
+      let cell = SceneNode.cell(size: [.full, .estimated(30)], inset: 0)
+      return parts.group(.estimated(90), .repeated(count), axis: 1, cell)
     case .wrapping:
-      let square = length(.estimated, 44)
-      return group(square, .filling, .cell(size: [square, square], inset: 0))
+      let square = SceneLength.estimated(44)
+      return parts.group(square, .filling, .cell(size: [square, square], inset: 0))
     case .nested:
-      let inner = SceneGroup(
-        size: [length(.fractionalWidth, 0.3), tall],
-        axis: 1,
-        mode: .stretched(count),
-        spacing: gap,
-        isFlexible: false,
-        inset: 2,
-        children: [.cell(size: [full, tall], inset: inset)]
-      )
-      return group(
-        length(.fractionalHeight, 0.4),
-        .filling,
-        spacing: 0,
-        .cell(size: [length(.fractionalWidth, 0.7), tall], inset: inset),
-        .group(inner)
-      )
+      let large = SceneNode.cell(size: [.width(0.7), .tall], inset: inset)
+      let height = SceneLength(kind: .fractionalHeight, value: 0.4)
+      return parts.group(height, .filling, spacing: 0, large, .group(parts.column))
     case .mixed:
-      func cell(_ part: Double, _ height: Double) -> SceneNode {
-        .cell(size: [length(.fractionalWidth, part), length(.estimated, height)], inset: 0)
-      }
-      return group(length(.estimated, 60), .filling, cell(0.25, 40), cell(0.5, 60))
+      let first = SceneNode.cell(size: [.width(0.25), .estimated(40)], inset: 0)
+      let second = SceneNode.cell(size: [.width(0.5), .estimated(60)], inset: 0)
+      return parts.group(.estimated(60), .filling, first, second)
     case .shelf:
-      let inner = SceneGroup(
-        size: [length(.fractionalWidth, 0.4), length(.estimated, 80)],
-        axis: 1,
-        mode: .repeated(count),
-        spacing: gap,
-        isFlexible: flexes,
-        inset: 0,
-        children: [.cell(size: [full, length(.estimated, 30)], inset: 0)]
-      )
-      return group(
-        length(.estimated, 80),
-        .filling,
-        spacing: 0,
-        .cell(size: [length(.fractionalWidth, 0.6), length(.estimated, 80)], inset: 0),
-        .group(inner)
-      )
+      let large = SceneNode.cell(size: [.width(0.6), .estimated(80)], inset: 0)
+      let cell = SceneNode.cell(size: [.full, .estimated(30)], inset: 0)
+      var inner = parts.group(.estimated(80), .repeated(count), axis: 1, cell)
+      inner.size[0] = .width(0.4)
+      return parts.group(.estimated(80), .filling, spacing: 0, large, .group(inner))
     case .padded:
-      var padded = group(
-        length(.absolute, 80),
-        .stretched(count),
-        .cell(size: [full, tall], inset: 0)
-      )
+      let cell = SceneNode.cell(size: [.full, .tall], inset: 0)
+      var padded = parts.group(.absolute(80), .stretched(count), cell)
       padded.inset = 10
       return padded
     }
+  }
+}
+
+extension SceneLength {
+  fileprivate static let full = width(1)
+  fileprivate static let tall = SceneLength(kind: .fractionalHeight, value: 1)
+
+  fileprivate static func width(_ part: Double) -> Self {
+    Self(kind: .fractionalWidth, value: part)
+  }
+  fileprivate static func absolute(_ value: Double) -> Self { Self(kind: .absolute, value: value) }
+  fileprivate static func estimated(_ value: Double) -> Self {
+    Self(kind: .estimated, value: value)
+  }
+}
+
+/// The numbers that are drawn for a group, whatever its shape.
+private struct GroupParts {
+  let inset: Double
+  let gap: Double
+  let count: Int
+  let flexes: Bool
+
+  init(from choices: inout ChoiceSource) {
+    inset = [0, 2, 6.5][choices.below(3)]
+    gap = [0, 8, 10.25][choices.below(3)]
+    count = 2 + choices.below(4)
+    flexes = choices.bool()
+  }
+
+  /// Returns a group as wide as its container.
+  func group(
+    _ height: SceneLength,
+    _ mode: SceneGroup.Mode,
+    axis: Int = 0,
+    spacing: Double? = nil,
+    _ children: SceneNode...
+  ) -> SceneGroup {
+    SceneGroup(
+      size: [.full, height],
+      axis: axis,
+      mode: mode,
+      spacing: spacing ?? gap,
+      isFlexible: flexes,
+      inset: 0,
+      children: children
+    )
+  }
+
+  /// A column beside a large cell.
+  var column: SceneGroup {
+    SceneGroup(
+      size: [.width(0.3), .tall],
+      axis: 1,
+      mode: .stretched(count),
+      spacing: gap,
+      isFlexible: false,
+      inset: 2,
+      children: [.cell(size: [.full, .tall], inset: inset)]
+    )
   }
 }
