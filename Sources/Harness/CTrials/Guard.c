@@ -1,14 +1,21 @@
 #define _GNU_SOURCE
 #include "CTrials.h"
 
+#include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/mman.h>
 #include <time.h>
 #include <unistd.h>
+
+#if defined(__GLIBC__)
+#include <gnu/libc-version.h>
+#endif
 
 #if defined(__linux__)
 #include <sys/resource.h>
@@ -25,8 +32,11 @@ struct espalier_guard {
   pid_t number;
   // The signal that parked the thread.
   atomic_int signal;
-  // Whether the thread is to be parked by the signal for it.
+  // Whether the thread is to be parked by the signal for it, and whether also in a library.
   atomic_bool stopping;
+  atomic_bool anywhere;
+  // Whether the thread stands in for the main thread, which waits for it.
+  bool is_main;
   stack_t earlier;
   // The stack of signal handlers, since a stack overflow leaves none.
   char stack[STACK_BYTES];
@@ -37,6 +47,16 @@ static _Thread_local struct espalier_guard *current;
 static const int traps[] = {SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
 enum { TRAP_COUNT = sizeof(traps) / sizeof(traps[0]) };
 static struct sigaction earlier[TRAP_COUNT];
+
+static bool (*runs_main_queue)(void);
+
+void espalier_guard_set_main_check(bool (*check)(void)) { runs_main_queue = check; }
+
+// Whether the calling thread may be parked. Dispatch runs a block of `main.sync` on the calling thread,
+// and the main queue would stay locked.
+static bool can_park(void) {
+  return current != NULL && (current->is_main || runs_main_queue == NULL || !runs_main_queue());
+}
 
 // Stops the calling thread for ever. The process ends without it.
 static void park(struct espalier_guard *guard, int signal) {
@@ -50,7 +70,7 @@ static void park(struct espalier_guard *guard, int signal) {
 static void handle_trap(int signal, siginfo_t *info, void *context) {
   (void)info;
   (void)context;
-  if (current != NULL) park(current, signal);
+  if (can_park()) park(current, signal);
   // Another thread: the handler before this one acts when the instruction runs again.
   for (int index = 0; index < TRAP_COUNT; index++) {
     if (traps[index] == signal) sigaction(signal, &earlier[index], NULL);
@@ -78,14 +98,28 @@ static bool is_in_program(void *context) {
 static void handle_stop(int signal, siginfo_t *info, void *context) {
   (void)info;
   struct espalier_guard *guard = current;
-  if (guard != NULL && atomic_load(&guard->stopping) && is_in_program(context)) {
+  if (guard == NULL || !atomic_load(&guard->stopping)) return;
+  if (atomic_load(&guard->anywhere) || is_in_program(context)) {
     park(guard, signal);
   }
 }
 
 #endif
 
+// Parks a guarded thread that calls `exit`. The lock of `exit` that newer libraries have would stay
+// locked; there the process ends with a failure.
+static void handle_exit(void) {
+  if (current == NULL) return;
+#if defined(__GLIBC__)
+  if (can_park() && strverscmp(gnu_get_libc_version(), "2.41") < 0) park(current, ESPALIER_GUARD_EXIT);
+#endif
+  static const char message[] = "error: a random trial calls exit\n";
+  (void)!write(2, message, sizeof(message) - 1);
+  _exit(134);
+}
+
 static void install(void) {
+  atexit(handle_exit);
   struct sigaction action;
   memset(&action, 0, sizeof(action));
   action.sa_sigaction = handle_trap;
@@ -105,10 +139,11 @@ espalier_guard *espalier_guard_create(void) { return calloc(1, sizeof(struct esp
 
 void espalier_guard_destroy(espalier_guard *guard) { free(guard); }
 
-void espalier_guard_enter(espalier_guard *guard) {
+void espalier_guard_enter(espalier_guard *guard, bool is_main) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
   pthread_once(&once, install);
   guard->thread = pthread_self();
+  guard->is_main = is_main;
 #if defined(__linux__)
   guard->number = (pid_t)syscall(SYS_gettid);
 #endif
@@ -121,6 +156,8 @@ void espalier_guard_leave(espalier_guard *guard) {
   current = NULL;
   sigaltstack(&guard->earlier, NULL);
 }
+
+bool espalier_guard_is_main(void) { return current != NULL && current->is_main; }
 
 int32_t espalier_guard_signal(espalier_guard *guard) { return atomic_load(&guard->signal); }
 
@@ -143,8 +180,35 @@ uint64_t espalier_guard_processor_time(espalier_guard *guard) {
 #endif
 }
 
-bool espalier_guard_stop(espalier_guard *guard) {
+bool espalier_guard_is_runnable(espalier_guard *guard) {
 #if defined(__linux__)
+  char path[64];
+  char text[256];
+  snprintf(path, sizeof(path), "/proc/self/task/%d/stat", (int)guard->number);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return true;
+  ssize_t count = read(file, text, sizeof(text) - 1);
+  close(file);
+  if (count <= 0) return true;
+  text[count] = 0;
+  // The name is in parentheses and may contain any character.
+  char *state = strrchr(text, ')');
+  return state == NULL || state[1] == 0 || strchr("RD", state[2]) != NULL;
+#else
+  (void)guard;
+  return false;
+#endif
+}
+
+uint64_t espalier_guard_process_time(void) {
+  struct timespec time;
+  if (clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) != 0) return 0;
+  return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+}
+
+bool espalier_guard_stop(espalier_guard *guard, bool anywhere) {
+#if defined(__linux__)
+  atomic_store(&guard->anywhere, anywhere);
   atomic_store(&guard->stopping, true);
   struct timespec moment = {.tv_nsec = 100000};
   for (int attempt = 0; attempt < 2000; attempt++) {
@@ -176,4 +240,9 @@ int espalier_guard_open_output(void) {
 #else
   return -1;
 #endif
+}
+
+bool espalier_lock(int file) {
+  fcntl(file, F_SETFD, FD_CLOEXEC);
+  return flock(file, LOCK_EX | LOCK_NB) == 0;
 }

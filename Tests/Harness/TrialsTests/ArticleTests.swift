@@ -99,16 +99,14 @@ struct ArticleTests {
     #expect(failed.steps == ["\(String(reflecting: Shape.self)).group([\(dot), \(dot)])"])
   }
 
-  @Test func `a correct stack has no failure`() {
-    let area = stack
-    let report = TrialRunner(area, seed: 42).run(.executions(100_000))
-    for failed in report.failedTrials {
-      guard var shrinker = Shrinker(failed.choices, of: area) else { continue }
-      shrinker.run()
-      if let file = TrialFile(shrinker.best, of: area, seed: failed.seed) { print(file) }
+  @Test func `a correct stack has no failure`() throws {
+    do {
+      try stack.test(.executions(100_000), seed: 42)
+    } catch {
+      print(error)
+      if let file = error.file { print(file) }
     }
 
-    #expect(report.executions == 100_000)
-    #expect(report.failedTrials == [])
+    #expect(try stack.test(.executions(1_000), seed: 42) == 1_000)
   }
 }

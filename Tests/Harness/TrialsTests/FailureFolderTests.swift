@@ -5,25 +5,8 @@ import Trials
 
 /// Tests of saved failures.
 struct FailureFolderTests {
-  /// A folder of its own for each test.
-  private final class Folder {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("espalier-failures-\(UInt64.random(in: 0...UInt64.max))").path
-
-    /// A value as in another process.
-    var failures: FailureFolder { FailureFolder(path) }
-
-    /// The names of the saved files.
-    var files: [String] {
-      let all = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
-      return all.filter { $0.hasSuffix(".trial") }
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-  }
-
   @Test func `a saved failure runs first until it passed in three processes in a row`() throws {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     func test(below limit: Int, trials: UInt64 = 0) throws {
       try property(.integers(0...9), trials: trials, name: "a", failures: folder.failures) {
         $0 < limit
@@ -46,7 +29,7 @@ struct FailureFolderTests {
   }
 
   @Test func `two properties of a test keep each other's failures`() throws {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     let failures = (0..<6).map { _ in folder.failures }
     func test(_ failures: FailureFolder, trials: UInt64) throws {
       try property(.integers(0...9), trials: trials, failures: failures) { _ in true }
@@ -60,7 +43,7 @@ struct FailureFolderTests {
   }
 
   @Test func `tests with the same name in two files keep their own failures`() throws {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     for file in ["A/A.swift", "A/B.swift"] {
       #expect(throws: ShrunkFailure.self) {
         try property(.integers(0...9), name: "a", file: file, failures: folder.failures) { $0 < 5 }
@@ -70,7 +53,7 @@ struct FailureFolderTests {
   }
 
   @Test func `a test has several failures`() throws {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     for bad in 3...5 {
       // The others pass, and are kept.
       #expect(throws: ShrunkFailure.self) {
@@ -81,7 +64,7 @@ struct FailureFolderTests {
   }
 
   @Test func `a failure that occurs at random is saved`() throws {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     let calls = Atomic<Int>(0)
     let failed = try #require(throws: ShrunkFailure.self) {
       try property(.integers(), failures: folder.failures) { _ in
@@ -93,7 +76,7 @@ struct FailureFolderTests {
   }
 
   @Test func `a failure that is found again starts again`() throws {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     func test(fails: Bool, trials: UInt64) throws {
       try property(.booleans, trials: trials, seed: 1, name: "a", failures: folder.failures) { _ in
         !fails
@@ -114,7 +97,7 @@ struct FailureFolderTests {
   }
 
   @Test func `a folder that cannot be written is a warning of the failure`() throws {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     try Data().write(to: URL(fileURLWithPath: folder.path))
     let failed = try #require(throws: ShrunkFailure.self) {
       try property(.integers(0...9), failures: folder.failures) { $0 < 5 }
@@ -124,7 +107,7 @@ struct FailureFolderTests {
   }
 
   @Test func `a saved file that is not a trial of the area is ignored and removed`() throws {
-    let folder = Folder()
+    let folder = TemporaryFolder()
     let name = "damaged"
     #expect(throws: ShrunkFailure.self) {
       try property(.integers(0...9), name: name, failures: folder.failures) { $0 < 5 }
@@ -141,7 +124,7 @@ struct FailureFolderTests {
 
   @Test func `the variable TRIALS_FOLDER names the folder`() async {
     await #expect(processExitsWith: .success) {
-      let folder = Folder()
+      let folder = TemporaryFolder()
       _ = unsafe setenv("TRIALS_FOLDER", folder.path, 1)
       #expect(throws: ShrunkFailure.self) { try property(.integers(0...9)) { $0 < 5 } }
       #expect(folder.files.count == 1)

@@ -86,13 +86,6 @@ struct IsolatedTrialTests {
     }
     #expect(count == 10)
   }
-
-  @MainActor @Test func `trials that are started on the main actor run there`() throws {
-    let count = try property(.integers(), trials: 10, failures: nil) { _ in
-      MainActor.assumeIsolated { true }
-    }
-    #expect(count == 10)
-  }
 }
 
 /// Calls itself until the stack overflows.

@@ -45,7 +45,7 @@ struct PropertyTests {
       return TrialRunner(area, seed: 1).run(.executions(2_000))
     }
     let (plain, labelled) = (report(labels: false), report(labels: true))
-    #expect(plain.digest == labelled.digest && plain.coverage == "")
+    #expect(plain.digest == labelled.digest && plain.coverage == "2,000 trials")
     let empty = labelled.labels["empty", default: 0]
     #expect(empty + labelled.labels["one", default: 0] == 2_000 && empty > 800)
     #expect(labelled.coverage.hasPrefix("2,000 trials: 5"), "\(labelled.coverage)")

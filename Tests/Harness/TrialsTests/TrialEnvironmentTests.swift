@@ -37,6 +37,31 @@ struct TrialEnvironmentTests {
     }
   }
 
+  @Test(arguments: [("42", 42), ("0x2a", 42)] as [(String, UInt64)])
+  func `TRIALS_SEED is the seed of every test without one`(text: String, seed: UInt64) async {
+    await #expect(processExitsWith: .success) { [text, seed] in
+      set("TRIALS_SEED", text)
+      #expect(TrialSeed.campaignOfThisProcess == seed)
+      let failed = try #require(throws: ShrunkFailure.self) {
+        try property(.integers(), failures: nil) { $0 < 9 }
+      }
+      #expect(failed.seed?.campaign == seed)
+      #expect(failed.description.contains("; seed 0x2a/"))
+    }
+  }
+
+  @Test func `TRIALS_LOG prints the seed of every run`() async {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardOutputContent]
+    ) {
+      set("TRIALS_LOG", "1")
+      try property(.booleans, trials: 20, seed: 42, name: "a", failures: nil) { _ in true }
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.contains("a: 20 trials; seed 0x2a\n"), "\(output)")
+  }
+
   @Test(arguments: ["TRIALS", "TRIALS_SEED", "TRIALS_PROFILE"])
   func `an invalid variable of the environment stops the program`(name: String) async {
     await #expect(processExitsWith: .failure) { [name] in

@@ -9,9 +9,7 @@ enum AsynchronousTrial {
     _ body: @escaping @Sendable () async throws -> Bool
   ) throws -> Bool {
     let answer = TrialThread.run(
-      timeLimit: context.timeLimit,
-      waitLimit: context.timeLimit,
-      trial: { 0 },
+      TrialLimits(processor: context.timeLimit, wait: .seconds(600), total: context.timeLimit),
       output: nil
     ) { () async -> Result<Bool, any Error> in
       do { return .success(try await body()) } catch { return .failure(error) }

@@ -1,31 +1,48 @@
-import Dispatch
-import Foundation
 import Portability
 
-/// Trials of an area in which a trap or an endless loop is a failure.
+/// Trials of an area in which a trap, an endless loop or a deadlock is a failure.
 ///
-/// They run in a ``TrialThread``, except on the main actor: a trial that was started there may use it.
+/// They run in a ``TrialThread``, as if on the main actor if they are started there.
 struct IsolatedTrials: Sendable {
   let area: TrialArea
   var settings: TrialSettings
   /// Whether messages of traps are kept for the failure instead of printed.
   var isQuiet = false
+  /// Whether trials that wait are known to fail, so that a short wait decides.
+  var isShrinkingWait = false
+  /// The record of the running trial for the next process.
+  var running: RunningTrial?
+
+  private var limits: TrialLimits {
+    var limits = TrialLimits(processor: settings.timeLimit, wait: settings.waitLimit)
+    if isShrinkingWait {
+      limits.wait = min(limits.wait, .seconds(1))
+      limits.countsProcess = false
+    }
+    return limits
+  }
 
   /// Runs a runner, and returns its report or the failure of the trial that ended its thread.
   func report(of runner: TrialRunner, _ budget: TrialBudget) -> Result<TrialReport, LostTrial> {
     let number = TrialNumber()
     var runner = runner
-    runner.willRunDirected = { choices in number.directed.withLock { $0 = choices } }
+    let seed = runner.seed
+    runner.willRunDirected = { [running] choices in
+      number.directed.withLock { $0 = choices }
+      let trial = TrialSeed(campaign: seed, number: number.value.load(ordering: .relaxed))
+      running?.note(trial, choices)
+    }
     return Self.run(
-      timeLimit: settings.timeLimit,
+      limits,
       trial: { number.value.load(ordering: .relaxed) },
       output: nil
-    ) { [runner] in
+    ) { [runner, running] in
       runner.run(
         budget,
         willRun: {
           number.value.store($0, ordering: .relaxed)
           number.directed.withLock { $0 = nil }
+          running?.note(TrialSeed(campaign: seed, number: $0))
         }
       )
     }
@@ -39,12 +56,20 @@ struct IsolatedTrials: Sendable {
   }
 
   /// Runs one trial and records it.
-  func replay(_ choices: [UInt8]) -> TrialReplay {
+  ///
+  /// `announce` is called before each operation with its description.
+  func replay(
+    _ choices: [UInt8],
+    announce: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> TrialReplay {
     let record = TrialRecord()
     let output = isQuiet ? TrialOutput() : nil
     let (area, settings) = (area, settings)
-    let answer = Self.run(timeLimit: settings.timeLimit, trial: { 0 }, output: output) {
-      area.replay(choices, settings: settings) { record.note($0, $1) }
+    let answer = Self.run(limits, output: output) {
+      area.replay(choices, settings: settings) {
+        record.note($0, $1)
+        announce($0)
+      }
     }
     switch answer {
     case .success(let replay): return replay
@@ -56,38 +81,42 @@ struct IsolatedTrials: Sendable {
   }
 
   fileprivate static func run<Answer: Sendable>(
-    timeLimit: Duration,
-    trial: @escaping () -> UInt64,
+    _ limits: TrialLimits,
+    trial: () -> UInt64 = { 0 },
     output: TrialOutput?,
     _ work: @escaping @Sendable () -> Answer
   ) -> Result<Answer, TrialLoss> {
-    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *), !isOnMainActor
+    let isMain = MainThread.isCurrent
+    guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *), !isMain || standsIn
     else { return .success(work()) }
-    let answer = TrialThread.run(timeLimit: timeLimit, trial: trial, output: output, work)
+    let answer = TrialThread.run(limits, isMain: isMain, trial: trial, output: output) {
+      await TrialIssues.capturing(work)
+    }
     // Later issues belong to the test, not to a trial that never returns.
     if case .failure = answer { TrialIssues.current?.endTrial() }
     return answer
   }
 
-  /// Whether the caller runs on the main thread, or on the main queue, which Linux gives to others.
-  private static var isOnMainActor: Bool {
-    Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil
+  /// Whether another thread can stand in for the main thread: UIKit of Apple requires it itself.
+  private static var standsIn: Bool {
+    #if canImport(Darwin)
+      false
+    #else
+      true
+    #endif
   }
-
-  private static let mainQueue: DispatchSpecificKey<Bool> = {
-    let key = DispatchSpecificKey<Bool>()
-    DispatchQueue.main.setSpecific(key: key, value: true)
-    return key
-  }()
 }
 
 extension ShrunkFailure {
   /// Returns the failure of a check that belongs to this failure, or of the loss of its thread.
   package func failure(of check: @escaping @Sendable () -> TrialFailure?) -> TrialFailure? {
-    let limit: Duration =
-      failure.signature.oracle == TrialLoss.timeOracle ? .milliseconds(200) : .seconds(10)
+    let limits = TrialLimits(
+      processor: failure.isEndless ? .milliseconds(200) : .seconds(10),
+      wait: failure.isEndless ? .seconds(1) : .seconds(60),
+      countsProcess: !failure.isEndless
+    )
     let output = failure.isLoss ? TrialOutput() : nil
-    switch IsolatedTrials.run(timeLimit: limit, trial: { 0 }, output: output, check) {
+    switch IsolatedTrials.run(limits, output: output, check) {
     case .success(let failure): return failure
     case .failure(let loss): return loss.failure(output?.error ?? "", operation: nil)
     }

@@ -6,13 +6,17 @@ import Portability
 ///
 /// The thread runs the jobs of a task, so that task-local values of the caller remain visible: an
 /// expectation that fails in a trial belongs to the test that started it. A thread that traps is
-/// parked for ever with its stack and its locks; the process ends without it. Asynchronous work that
-/// waits too long is cancelled and abandoned; synchronous work that waits for ever is not stopped.
+/// parked for ever with its stack and its locks; the process ends without it, and so is one that
+/// waits for ever. Asynchronous work that waits too long is cancelled and abandoned.
+///
+/// Work of the main actor runs in it as if on the main actor, while the main thread waits.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @safe
 final class TrialThread: TaskExecutor, @unchecked Sendable {
   /// The state of the thread for signal handlers.
   private let trapGuard: OpaquePointer
+  /// Whether the work is isolated to the main actor.
+  private let isMain: Bool
   /// Protects the following variables, and reports their changes.
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []
@@ -20,7 +24,10 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
   /// Whether the thread may end, after which its guard is gone.
   private var isReleased = false
 
-  private init(_ trapGuard: OpaquePointer) { unsafe self.trapGuard = trapGuard }
+  private init(_ trapGuard: OpaquePointer, isMain: Bool) {
+    unsafe self.trapGuard = trapGuard
+    self.isMain = isMain
+  }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -33,29 +40,29 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
   /// Runs `work`, and returns its result or the loss of the thread.
   ///
   /// - Parameters:
-  ///   - timeLimit: The maximum processor time of one trial.
-  ///   - waitLimit: The maximum time of the work, if it has one.
+  ///   - limits: The maximum times of one trial.
+  ///   - isMain: Whether the work runs as if on the main actor, on which the caller runs.
   ///   - trial: The number of the current trial.
   ///   - output: The file for what the thread writes to standard error; nil does not divert it.
   ///   - work: The work.
   static func run<Answer: Sendable>(
-    timeLimit: Duration,
-    waitLimit: Duration? = nil,
-    trial: @escaping () -> UInt64,
+    _ limits: TrialLimits,
+    isMain: Bool = false,
+    trial: () -> UInt64 = { 0 },
     output: TrialOutput?,
     _ work: @escaping @Sendable () async -> Answer
   ) -> Result<Answer, TrialLoss> {
     guard let trapGuard = unsafe espalier_guard_create() else { return .failure(.trap(0)) }
-    let thread = unsafe TrialThread(trapGuard)
-    let answer = Answered<Answer>()
+    let thread = unsafe TrialThread(trapGuard, isMain: isMain)
+    let answer = Box<Answer?>(nil)
     thread.start(output)
     let task = Task(executorPreference: thread) {
       let result = await work()
       answer.value.withLock { $0 = result }
       thread.finish()
     }
-    if let loss = thread.loss(timeLimit: timeLimit, waitLimit: waitLimit, trial: trial) {
-      if case .wait = loss {
+    if let loss = thread.loss(limits, trial: trial) {
+      if case .total = loss {
         task.cancel()
         thread.release()
       }
@@ -67,9 +74,18 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
 
   private func start(_ output: TrialOutput?) {
     let thread = Thread { [self] in
-      unsafe espalier_guard_enter(trapGuard)
+      unsafe espalier_guard_enter(trapGuard, isMain)
       if let output { _ = espalier_guard_divert(output.descriptor) }
-      while let job = nextJob() { unsafe job.runSynchronously(on: asUnownedTaskExecutor()) }
+      while let job = nextJob() {
+        if isMain {
+          unsafe job.runSynchronously(
+            isolatedTo: MainActor.sharedUnownedExecutor,
+            taskExecutor: asUnownedTaskExecutor()
+          )
+        } else {
+          unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+        }
+      }
       unsafe espalier_guard_leave(trapGuard)
       unsafe espalier_guard_destroy(trapGuard)
     }
@@ -100,34 +116,34 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
   }
 
   /// Waits until the work is finished or the thread is lost.
-  private func loss(
-    timeLimit: Duration,
-    waitLimit: Duration?,
-    trial: () -> UInt64
-  ) -> TrialLoss? {
-    let clock = ContinuousClock()
-    let begin = clock.now
-    let limit = UInt64(max(0, timeLimit / .nanoseconds(1)))
-    var number = trial()
-    var start: UInt64 = 0
+  private func loss(_ limits: TrialLimits, trial: () -> UInt64) -> TrialLoss? {
+    var watch = TrialWatch(limits, trial: trial(), at: activity)
     // Short waits first: most single trials take less than a millisecond.
     var patience = 0.001
     while !waitForFinish(patience) {
       patience = min(0.02, patience * 1.5)
       if let loss = trap() { return loss }
-      let time = unsafe espalier_guard_processor_time(trapGuard)
-      if trial() != number {
-        number = trial()
-        start = time
-      } else if time > start, time - start > limit {
-        _ = unsafe espalier_guard_stop(trapGuard)
-        return waitForFinish(0) ? nil : trap() ?? .timeLimit(timeLimit)
+      guard let loss = watch.loss(trial: trial(), at: activity) else { continue }
+      if case .total = loss {
+        guard !waitForFinish(0) else { return nil }
+        // Work that only waits is cancelled instead.
+        if activity.isRunnable { _ = unsafe espalier_guard_stop(trapGuard, false) }
+        return loss
       }
-      if let waitLimit, clock.now - begin > waitLimit {
-        return waitForFinish(0) ? nil : .wait(waitLimit)
-      }
+      let isWaiting = if case .wait = loss { true } else { false }
+      _ = unsafe espalier_guard_stop(trapGuard, isWaiting)
+      return waitForFinish(0) ? nil : trap() ?? loss
     }
     return nil
+  }
+
+  private var activity: TrialWatch.Activity {
+    unsafe TrialWatch.Activity(
+      now: .now,
+      threadTime: .nanoseconds(espalier_guard_processor_time(trapGuard)),
+      processTime: .nanoseconds(espalier_guard_process_time()),
+      isRunnable: espalier_guard_is_runnable(trapGuard)
+    )
   }
 
   /// Returns whether the work is finished, after waiting for it.
@@ -142,11 +158,6 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
   private func trap() -> TrialLoss? {
     let signal = unsafe espalier_guard_signal(trapGuard)
     return signal == 0 || signal == SIGURG ? nil : .trap(signal)
-  }
-
-  /// The result of a thread's work, once there is one.
-  private final class Answered<Answer: Sendable>: Sendable {
-    let value = Mutex<Answer?>(nil)
   }
 }
 

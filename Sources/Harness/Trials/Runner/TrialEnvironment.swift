@@ -21,6 +21,9 @@ enum TrialProfile: String, CaseIterable {
     return profile
   }
 
+  /// Whether every run prints its seed, which the variable `TRIALS_LOG` requests.
+  static var printsSeeds: Bool { ProcessInfo.processInfo.environment["TRIALS_LOG"] != nil }
+
   private static var allNames: String { allCases.map(\.rawValue).joined(separator: " or ") }
 
   var trials: UInt64 { self == .night ? 100_000 : TrialBudget.standardTrials }

@@ -1,12 +1,12 @@
 extension TrialReport {
   /// The share of the trials with each label, in one line: `1,000 trials: 42 % empty list`.
   ///
-  /// The most frequent label is the first. The line is empty if no trial has a label.
+  /// The most frequent label is the first. Without labels the line is the number of trials.
   public var coverage: String {
-    guard !labels.isEmpty else { return "" }
     let shares = labels.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\(share(of: $0.value)) \($0.key)" }
-    return "\(Self.grouped(executions)) trials: \(shares.joined(separator: ", "))"
+    let end = shares.isEmpty ? "" : ": \(shares.joined(separator: ", "))"
+    return "\(Self.grouped(executions)) trials\(end)"
   }
 
   /// Returns a share in percent, with a decimal if it is below one percent.

@@ -2,7 +2,8 @@ import Contracts
 
 /// A runner of fresh trials of one area, until its budget is spent or it has found enough failures.
 ///
-/// The same area, seed and settings give the same trials, failures and digest on every machine.
+/// The same area, seed and settings give the same trials, failures and digest on every machine. A
+/// trap ends the process; ``TrialArea/test(_:seed:settings:failures:)`` protects it.
 public struct TrialRunner: Sendable {
   /// The decision whether to continue a run.
   public enum Decision: Sendable {

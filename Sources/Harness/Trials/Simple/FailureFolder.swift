@@ -10,7 +10,7 @@ public struct FailureFolder: Sendable {
   /// The number of processes in a row in which a failure passes before it is removed.
   static let passesToRemove = 3
 
-  private let path: String
+  let path: String
   private let ran = RunFailures()
 
   /// Creates a value for a folder, which the first failure creates.
@@ -52,7 +52,7 @@ public struct FailureFolder: Sendable {
       let bytes = FileManager.default.contents(atPath: "\(folder)/\(file)") ?? Data()
       let trial = try? TrialFile(parsing: Array(bytes))
       let canRun = (try? trial?.area(among: [area])) != nil
-      return Entry(folder: folder, name: Self.name(of: file), file: canRun ? trial : nil)
+      return Entry(folder: folder, name: Self.name(ofFile: file), file: canRun ? trial : nil)
     }
   }
 
@@ -60,7 +60,7 @@ public struct FailureFolder: Sendable {
   func note(_ entry: Entry, passes: Bool) {
     ran.paths.withLock { paths in
       let isFirst = paths.insert(entry.path).inserted
-      let files = Self.files(in: entry.folder).filter { Self.name(of: $0) == entry.name }
+      let files = Self.files(in: entry.folder).filter { Self.name(ofFile: $0) == entry.name }
       // Two calls in one test may share a failure: the passes of one do not count if the other fails.
       guard let file = files.first, isFirst || !passes else { return }
       let count = passes ? Self.passes(of: file) + 1 : 0
@@ -83,7 +83,7 @@ public struct FailureFolder: Sendable {
     let entry = Entry(folder: folder, name: Self.hash(file.choices), file: file)
     // The same failure may have passed before: it starts again.
     ran.paths.withLock { _ = $0.insert(entry.path) }
-    for earlier in Self.files(in: folder) where Self.name(of: earlier) == entry.name {
+    for earlier in Self.files(in: folder) where Self.name(ofFile: earlier) == entry.name {
       try? FileManager.default.removeItem(atPath: "\(folder)/\(earlier)")
     }
     do {
@@ -99,8 +99,11 @@ public struct FailureFolder: Sendable {
     }
   }
 
-  private func folder(of test: String) -> String {
-    "\(path)/\(TrialFile.name(of: test).dropLast(".trial".count))-\(Self.hash(test.utf8))"
+  private func folder(of test: String) -> String { "\(path)/\(Self.name(of: test))" }
+
+  /// Returns the name of the folder of a test.
+  static func name(of test: String) -> String {
+    "\(TrialFile.name(of: test).dropLast(".trial".count))-\(hash(test.utf8))"
   }
 
   /// Returns the names of the trial files in a folder, in order.
@@ -109,7 +112,7 @@ public struct FailureFolder: Sendable {
     return names.filter { $0.hasSuffix(".trial") }.sorted()
   }
 
-  private static func name(of file: String) -> String { String(file.prefix { $0 != "." }) }
+  private static func name(ofFile file: String) -> String { String(file.prefix { $0 != "." }) }
 
   /// Returns the number of processes in a row in which a failure passed: 2 for `1f0c.passed-2.trial`.
   private static func passes(of file: String) -> Int {

@@ -91,7 +91,8 @@ public func property<Value>(
     name: name.filter { !"`()".contains($0) },
     file: file,
     failures: failures,
-    settings: TrialSettings(timeLimit: timeLimit),
+    // The thread that waits for the body must not be stopped before the body.
+    settings: TrialSettings(timeLimit: timeLimit, waitLimit: max(.seconds(60), timeLimit * 2)),
     classify: classify,
     target: target,
     holds: { value, context in

@@ -46,20 +46,36 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
     of area: TrialArea,
     settings: TrialSettings,
     seed: TrialSeed?,
-    passed: Int
+    passed: Int,
+    running: RunningTrial? = nil
   ) {
-    var trials = IsolatedTrials(area: area, settings: settings, isQuiet: failure.isLoss)
-    let isEndless = failure.signature.oracle == TrialLoss.timeOracle
+    var trials = IsolatedTrials(
+      area: area,
+      settings: settings,
+      isQuiet: failure.isLoss,
+      isShrinkingWait: failure.isLoss,
+      running: running
+    )
+    let isEndless = failure.isEndless
     // Each candidate that hangs takes the whole limit, and few simpler trials take longer than this.
     if isEndless { trials.settings.timeLimit = min(settings.timeLimit, .milliseconds(200)) }
     let candidates = trials
-    var shrinker = Shrinker(
-      choices,
-      layout: area.layout,
-      evaluationLimit: isEndless ? 200 : 2_000
-    ) { candidate in
-      let replay = candidates.replay(candidate)
-      return Shrinker.Evaluation(failure: replay.failure, draws: replay.draws)
+    // If the lost thread keeps a lock, every trial waits for it, and none is simpler than another.
+    let simplest = [UInt8](repeating: 0, count: area.layout.start(ofOperation: 1))
+    let isLocked =
+      failure.isLoss
+      && trials.replay(simplest).failure?.signature.oracle == TrialLoss.waitOracle
+    var shrinker: Shrinker?
+    if !isLocked {
+      shrinker = Shrinker(
+        choices,
+        layout: area.layout,
+        evaluationLimit: isEndless ? 200 : 2_000
+      ) { candidate in
+        running?.note(seed, candidate)
+        let replay = candidates.replay(candidate)
+        return Shrinker.Evaluation(failure: replay.failure, draws: replay.draws)
+      }
     }
     shrinker?.run()
     self.choices = shrinker?.best ?? choices
@@ -68,10 +84,10 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
     self.passed = passed
     trials.settings.timeLimit = settings.timeLimit
     let best = self.choices
-    repetitions = isEndless ? 1 : 3
-    let replays = (0..<repetitions).map { _ in trials.replay(best) }
+    repetitions = isLocked ? 0 : isEndless ? 1 : 3
+    let replays = (0..<max(1, repetitions)).map { _ in trials.replay(best) }
     let failing = replays.filter { $0.failure?.signature == shrunk.signature }
-    timesFailed = failing.count
+    timesFailed = min(failing.count, repetitions)
     let replay = failing.first ?? replays[0]
     self.failure = failing.first?.failure ?? shrunk
     opening = replay.opening
@@ -84,6 +100,25 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
       seed: seed,
       planted: settings.planted
     )
+  }
+
+  /// Creates the failure of a trial that ended two processes, and is not run again.
+  init(endingTheProcess operations: [String], _ choices: [UInt8], seed: TrialSeed?) {
+    failure = TrialFailure(
+      oracle: "process-end",
+      site: "",
+      message: "this trial ended the process twice; the next run repeats it",
+      operation: operations.isEmpty ? nil : operations.count - 1
+    )
+    (timesFailed, repetitions, passed) = (0, 0, 0)
+    (opening, steps, picture) = ("", operations, TrialPicture())
+    self.seed = seed
+    self.choices = choices
+  }
+
+  /// Saves the file of the failure, if it has one.
+  mutating func save(in folder: FailureFolder?, of test: String) {
+    if let folder, let file { storage = folder.save(file, of: test) }
   }
 
   /// Returns the failure of an explicit example, which has no choices to save.
@@ -101,8 +136,10 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
       timesFailed == repetitions ? "" : "\nfails \(timesFailed) of \(repetitions) times: flaky"
     let count = "\(steps.count) step\(steps.count == 1 ? "" : "s")"
     let start = opening.isEmpty ? "" : ", beginning with \(opening)"
-    let heading =
-      exampleNumber.map { "example \($0)" } ?? "\(trials); \(origin), shrunk to \(count)\(start)"
+    let random =
+      repetitions == 0
+      ? "\(origin), not shrunk" : "\(trials); \(origin), shrunk to \(count)\(start)"
+    let heading = exampleNumber.map { "example \($0)" } ?? random
     let input = example.isEmpty ? "" : "smallest input:\n\(example)"
     let end = ["\(picture)", input, storage].filter { !$0.isEmpty }
     let lines = ["\(failure)\(flaky)", "\(heading):"] + steps.map { "  \($0)" } + end

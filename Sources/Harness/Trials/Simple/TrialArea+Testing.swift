@@ -1,9 +1,13 @@
 extension TrialArea {
   /// Tests random trials, and throws the first failure, shrunk.
   ///
-  /// If trials have labels, a line with their shares is printed. Saved failures run first; a new one is saved under the name of the area. A trap, such as an index out of range, and a trial that exceeds the
-  /// time limit are failures too, and do not end the process. Trials that are started on the main
-  /// actor run there, without this protection.
+  /// If trials have labels, a line with their shares is printed. Saved failures run first; a new one is
+  /// saved under the name of the area. A trap, such as an index out of range, a call of `exit`, and a
+  /// trial that exceeds a time limit are failures too, and do not end the process.
+  ///
+  /// Trials that are started on the main actor run as if on it, in a thread for which the main thread
+  /// waits. If a trial ends the process nevertheless, by a signal or on another thread, the next run
+  /// begins with it.
   ///
   /// - Parameters:
   ///   - budget: The number of trials or the running time (default: ``TrialBudget/standard``). The
@@ -30,25 +34,29 @@ extension TrialArea {
     failures: FailureFolder?,
     savedAs test: String
   ) throws(ShrunkFailure) -> Int {
-    try replayFailures(in: failures, of: test, settings: settings)
+    try repeatInterrupted(in: failures, of: test, settings: settings)
+    let running = failures?.running(test, layout)
+    defer { running?.remove() }
+    try replayFailures(in: failures, of: test, settings: settings, running)
     let area = recordingIssues
     var runner = TrialRunner(area, seed: seed)
     runner.settings = settings
     var failure: ShrunkFailure
-    let trials = IsolatedTrials(area: area, settings: settings)
+    let trials = IsolatedTrials(area: area, settings: settings, running: running)
     switch trials.report(of: runner, budget.scaledByEnvironment) {
     case .success(let report):
-      guard let failed = report.failedTrials.first else {
-        if !report.labels.isEmpty { print("\(name): \(report.coverage)") }
-        return report.executions
+      if !report.labels.isEmpty || TrialProfile.printsSeeds {
+        print("\(name): \(report.coverage); seed 0x\(String(seed, radix: 16))")
       }
+      guard let failed = report.failedTrials.first else { return report.executions }
       failure = ShrunkFailure(
         failed.failure,
         failed.choices,
         of: area,
         settings: settings,
         seed: failed.seed,
-        passed: failed.executions - 1
+        passed: failed.executions - 1,
+        running: running
       )
     case .failure(let lost):
       let trial = TrialSeed(campaign: seed, number: lost.number)
@@ -58,10 +66,11 @@ extension TrialArea {
         of: area,
         settings: settings,
         seed: trial,
-        passed: Int(lost.number)
+        passed: Int(lost.number),
+        running: running
       )
     }
-    if let failures, let file = failure.file { failure.storage = failures.save(file, of: test) }
+    failure.save(in: failures, of: test)
     throw failure
   }
 
@@ -69,12 +78,16 @@ extension TrialArea {
   private func replayFailures(
     in folder: FailureFolder?,
     of test: String,
-    settings: TrialSettings
+    settings: TrialSettings,
+    _ running: RunningTrial?
   ) throws(ShrunkFailure) {
     guard let folder else { return }
     for entry in folder.entries(of: test, self) {
       do throws(ShrunkFailure) {
-        if let file = entry.file { try replay(file, settings: settings) }
+        if let file = entry.file {
+          running?.note(file.seed, file.choices)
+          try replay(file, settings: settings)
+        }
         folder.note(entry, passes: true)
       } catch {
         folder.note(entry, passes: false)

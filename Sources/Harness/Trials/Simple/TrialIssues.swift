@@ -7,10 +7,34 @@ package final class TrialIssues: Sendable {
   /// The issues of the running test; nil if a test framework reports them itself.
   @TaskLocal package static var current: TrialIssues?
 
+  /// Runs its argument, and passes issues that it records to the current value.
+  package typealias Capture = @Sendable (@escaping @Sendable () async -> Void) async -> Void
+  private static let capture = Mutex<Capture?>(nil)
+
   /// The messages of the running trial; nil between trials.
   private let messages = Mutex<[String]?>(nil)
 
   package init() {}
+
+  /// Makes a value current for the trials of every test that `capture` runs.
+  package static func install(_ capture: @escaping Capture) {
+    Self.capture.withLock { $0 = capture }
+  }
+
+  /// Runs trials, and captures their issues if a test framework is linked.
+  static func capturing<Answer: Sendable>(
+    _ trials: @escaping @Sendable () -> Answer
+  ) async -> Answer {
+    guard current == nil, let capture = capture.withLock({ $0 }) else { return trials() }
+    let answer = Box<Answer?>(nil)
+    await $current.withValue(TrialIssues()) {
+      await capture {
+        let result = trials()
+        answer.value.withLock { $0 = result }
+      }
+    }
+    return answer.value.withLock { $0 } ?? trials()
+  }
 
   /// Records an issue of the running trial.
   ///
@@ -45,15 +69,22 @@ package final class TrialIssues: Sendable {
 extension TrialArea {
   /// The area, whose trials also fail if they record an issue.
   var recordingIssues: TrialArea {
-    guard let issues = TrialIssues.current else { return self }
-    return TrialArea(
+    TrialArea(
       name: name,
       summary: summary,
       layout: layout,
       oracles: oracles,
       mutants: mutants
     ) { [body] choices, context in
-      issues.failure { body(&choices, &context) }
+      guard let issues = TrialIssues.current else { return body(&choices, &context) }
+      return issues.failure { body(&choices, &context) }
     }
   }
+}
+
+/// A variable that threads share.
+final class Box<Value: Sendable>: Sendable {
+  let value: Mutex<Value>
+
+  init(_ value: Value) { self.value = Mutex(value) }
 }

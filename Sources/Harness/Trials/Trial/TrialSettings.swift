@@ -11,13 +11,19 @@ public struct TrialSettings: Sendable {
   /// Time in which the thread waits, for instance for another process, does not count.
   public var timeLimit: Duration
 
+  /// The maximum time in which one trial of a test waits while the process does nothing; a trial that
+  /// waits longer, for instance for a semaphore that no other thread signals, fails.
+  public var waitLimit: Duration
+
   public init(
     silenced: [Oracle] = [],
     planted: Mutant? = nil,
-    timeLimit: Duration = .seconds(10)
+    timeLimit: Duration = .seconds(10),
+    waitLimit: Duration = .seconds(60)
   ) {
     self.silenced = silenced
     self.planted = planted
     self.timeLimit = timeLimit
+    self.waitLimit = waitLimit
   }
 }
