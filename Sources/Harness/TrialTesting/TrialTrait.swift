@@ -3,8 +3,7 @@ public import Trials
 
 /// A trait that runs random trials before a test, and attaches the trial file of a failure.
 ///
-/// Create it with `.trials(of:)` or `.trialFiles`. An expectation that fails in a trial of the test
-/// fails this trial: it is one issue with the smallest input instead of one for each input.
+/// Create it with `.trials(of:)` or `.trialFiles`.
 public struct TrialTrait: TestTrait, SuiteTrait, TestScoping {
   /// The area to test, if the trait runs one.
   let run: (@Sendable () throws -> Void)?
@@ -16,16 +15,9 @@ public struct TrialTrait: TestTrait, SuiteTrait, TestScoping {
     testCase: Test.Case?,
     performing function: @Sendable () async throws -> Void
   ) async throws {
-    let handler: IssueHandlingTrait = .filterIssues { issue in
-      TrialIssues.current?.record("\(issue)") != true
-    }
     do {
-      try await TrialIssues.$current.withValue(TrialIssues()) {
-        try await handler.provideScope(for: test, testCase: testCase) {
-          if testCase != nil { try run?() }
-          try await function()
-        }
-      }
+      if testCase != nil { try run?() }
+      try await function()
     } catch let failure as ShrunkFailure {
       if let file = failure.file {
         Attachment.record(file.description, named: TrialFile.name(of: file.area))

@@ -41,23 +41,6 @@ struct TrialTraitTests {
     try property(.arrays(of: .booleans)) { $0.sorted { !$0 && $1 }.count == $0.count }
   }
 
-  @Test(.trialFiles)
-  func `an expectation that fails in a property is one failure with the smallest value`() throws {
-    let failed = try #require(throws: ShrunkFailure.self) {
-      try property(.arrays(of: .integers()), failures: nil) { list in
-        #expect(list.count < 4)
-        return true
-      }
-    }
-    #expect(failed.steps == ["[0, 0, 0, 0]"])
-    #expect(failed.failure.signature.oracle == "expectation")
-    #expect(failed.failure.message.contains("list.count"), "\(failed)")
-  }
-
-  @Test(.trialFiles) func `an expectation that fails outside a trial is an issue`() throws {
-    withKnownIssue { #expect(Bool(false)) }
-  }
-
   @Test func `a failing trial is thrown before the body runs`() async throws {
     let test = try #require(Test.current)
     let trait: TrialTrait = .trials(of: failing, failures: nil)
