@@ -22,6 +22,11 @@ struct FlatProofTests {
     }
     #expect(failure.failure.signature.oracle == "rules" && failure.passed < 100)
     #expect(failure.steps == ["old [0, 1], new []"])
+    #expect(
+      failure.description.hasSuffix(
+        "\nsmallest input:\nlet old: [Int] = [0, 1]\nlet new: [Int] = []"
+      )
+    )
   }
 
   @Test func `forgotten moves are found`() throws {

@@ -121,7 +121,7 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
       changes.append(.deleteItem(sources[index]))
     }
     if swarm.features[1] { changes.reverse() }
-    do { try check(changes, context: &context) } catch { throw error.failure }
+    try check(changes, context: &context)
     last = model
     added = []
     dropped = []
@@ -139,7 +139,7 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
 
 extension BatchTrial {
   private func check(_ changes: [BatchUpdates.Operation], context: inout TrialContext)
-    throws(Mismatch)
+    throws(TrialFailure)
   {
     let old = last.sections.map(\.items)
     let final = model.sections.map(\.items)
@@ -148,7 +148,7 @@ extension BatchTrial {
     let violations = batch.violations
     let complaints = complaints(about: batch)
     if context.asks(.rules), violations.isEmpty != complaints.isEmpty {
-      throw Mismatch(
+      throw TrialFailure(
         oracle: .rules,
         site: violations.isEmpty ? "refused" : "taken",
         observation: words,
@@ -214,7 +214,7 @@ extension BatchTrial {
     _ words: String,
     from old: [[Int]],
     to final: [[Int]]
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     var counts = batch.before
     var sections = old
     do {
@@ -240,10 +240,10 @@ extension BatchTrial {
         as: "stages in turn(\(words))"
       )
       try compare(counts, with: batch.after, by: .stages, as: "last stage(\(words))")
-    } catch let divergence as Mismatch {
-      throw divergence
+    } catch let failure as TrialFailure {
+      throw failure
     } catch {
-      throw Mismatch(
+      throw TrialFailure(
         oracle: .stages,
         site: "stages",
         observation: words,

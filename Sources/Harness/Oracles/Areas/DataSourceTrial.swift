@@ -47,7 +47,7 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
     }
     guard size.initialSections > 0 else { return }
     // A failure this early repeats at the first command, which can report it.
-    try? step(.apply(size.initialCommands), context: &context)
+    try? perform(Operation(command: .apply(size.initialCommands)), context: &context)
   }
 
   /// A command and its description.
@@ -81,17 +81,10 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    do { try step(operation.command, context: &context) } catch { throw error.failure }
-  }
-
-  private mutating func step(
-    _ command: DataSourceCommand<Int, Int>,
-    context: inout TrialContext
-  ) throws(Mismatch) {
     if mutantWorld == nil {
-      try world.perform(command, context: &context)
+      try world.perform(operation.command, context: &context)
     } else {
-      try mutantWorld?.perform(command, context: &context)
+      try mutantWorld?.perform(operation.command, context: &context)
     }
   }
 

@@ -1,15 +1,20 @@
 import Trials
 
-/// Two lists of sections that an implementation compares.
+/// Two lists of sections, or without sections, that an implementation compares.
 struct DifferencePair: Hashable, Sendable, CustomStringConvertible {
   typealias Section = DifferenceStage.Section
 
   var old: [Section]
   var new: [Section]
+  /// Whether the lists have no sections: each is the only section, 0.
+  var isFlat = false
 
   /// The lists in Swift, to paste into a test.
   var description: String {
-    "let old: [Section] = \(Self.text(old))\nlet new: [Section] = \(Self.text(new))"
+    guard !isFlat else {
+      return "let old: [Int] = \(old.flatMap(\.items))\nlet new: [Int] = \(new.flatMap(\.items))"
+    }
+    return "let old: [Section] = \(Self.text(old))\nlet new: [Section] = \(Self.text(new))"
   }
 
   private static func text(_ sections: [Section]) -> String {
@@ -64,8 +69,10 @@ struct DifferencePairShrinker {
     var before: DifferencePair
     repeat {
       before = best
-      removeSections()
-      joinSections()
+      if !best.isFlat {
+        removeSections()
+        joinSections()
+      }
       removeItems()
       reuseItems()
       returnItems()
@@ -206,7 +213,7 @@ struct DifferencePairShrinker {
     func renumbered(_ list: [DifferencePair.Section]) -> [DifferencePair.Section] {
       list.map { .init(sections[$0.identifier] ?? 0, $0.items.map { items[$0] ?? 0 }) }
     }
-    attempt { $0 = DifferencePair(old: renumbered($0.old), new: renumbered($0.new)) }
+    attempt { ($0.old, $0.new) = (renumbered($0.old), renumbered($0.new)) }
   }
 }
 

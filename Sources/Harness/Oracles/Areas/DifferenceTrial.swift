@@ -118,11 +118,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   }
 
   @inlinable mutating func look(context: inout TrialContext) throws(TrialFailure) {
-    do {
-      try check.run(from: last.sections, to: model.sections, by: edits, context: &context)
-    } catch {
-      throw error.failure
-    }
+    try check.run(from: last.sections, to: model.sections, by: edits, context: &context)
     last = model
     edits = []
   }

@@ -32,6 +32,7 @@ public enum FlatChange: Hashable, Sendable {
 ///   - oracles: The checks: that the changes are valid (`rules`) and lead to the new list (`replay`).
 ///     Others are `minimalMoves`, `minimalEdits`, `renaming` and `reversal`.
 ///   - budget: The time. The environment variable `TRIALS` multiplies it by a thousandth of its value.
+///   - timeLimit: The maximum processor time of one pair of lists.
 ///   - seed: The seed of the lists (default: `TrialSeed.campaignOfThisProcess`).
 ///   - name: The name of the test, under which a failure is saved.
 ///   - file: The file of the test.
@@ -42,6 +43,7 @@ public func prove(
   flat difference: @escaping @Sendable (_ old: [Int], _ new: [Int]) throws -> [FlatChange],
   against oracles: OracleSet = [.rules, .replay],
   budget: Duration,
+  timeLimit: Duration = .seconds(10),
   seed: UInt64 = TrialSeed.campaignOfThisProcess,
   name: String = #function,
   file: String = #fileID,
@@ -52,20 +54,27 @@ public func prove(
   let possible: [Oracle] = [.rules, .replay, .minimalMoves, .minimalEdits, .renaming, .reversal]
   let all = OracleSet.differenceOracles.oracles
   let area = TrialArea(property: "flat-difference", FlatPair.all, oracles: all) { pair, context in
-    do throws(Mismatch) {
-      try check.run(from: [.init(0, pair.old)], to: [.init(0, pair.new)], context: &context)
-      return true
-    } catch { throw error.failure }
+    try check.run(from: pair.sections.old, to: pair.sections.new, context: &context)
+    return true
   }
-  return try area.test(
-    .time(budget),
-    seed: seed,
-    settings: TrialSettings(
-      silenced: all.filter { !possible.contains($0) || !oracles.oracles.contains($0) }
-    ),
-    failures: failures,
-    savedAs: "\(name) \(file)"
+  let settings = TrialSettings(
+    silenced: all.filter { !possible.contains($0) || !oracles.oracles.contains($0) },
+    timeLimit: timeLimit
   )
+  do {
+    return try area.test(
+      .time(budget),
+      seed: seed,
+      settings: settings,
+      failures: failures,
+      savedAs: "\(name) \(file)"
+    )
+  } catch {
+    var choices = ChoiceSource(error.choices, layout: area.layout)
+    _ = choices.nextOperation()
+    let pair = FlatPair.all.value(from: &choices).sections
+    throw error.withSmallestPair((pair, check), settings)
+  }
 }
 
 extension DifferenceCheck {
@@ -86,6 +95,11 @@ private struct FlatPair: Hashable, Sendable, CustomStringConvertible {
   let new: [Int]
 
   var description: String { "old \(old), new \(new)" }
+
+  /// The lists as the only section of two lists of sections.
+  var sections: DifferencePair {
+    DifferencePair(old: [.init(0, old)], new: [.init(0, new)], isFlat: true)
+  }
 
   private static let maximum = 12
 

@@ -111,26 +111,18 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
     _ step: ForkStep<Subject.Queries.Spoken>,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    do {
-      if mutantForks == nil {
-        try forks.perform(step, context: &context)
-      } else {
-        try mutantForks?.perform(step, context: &context)
-      }
-    } catch {
-      throw error.failure
+    if mutantForks == nil {
+      try forks.perform(step, context: &context)
+    } else {
+      try mutantForks?.perform(step, context: &context)
     }
   }
 
   @inlinable package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
-    do {
-      if mutantForks == nil {
-        try forks.finish(context: &context)
-      } else {
-        try mutantForks?.finish(context: &context)
-      }
-    } catch {
-      throw error.failure
+    if mutantForks == nil {
+      try forks.finish(context: &context)
+    } else {
+      try mutantForks?.finish(context: &context)
     }
   }
 

@@ -37,7 +37,7 @@ struct Forks<Queries: WorldQueries> {
   mutating func perform(
     _ step: ForkStep<Queries.Spoken>,
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     switch step {
     case .edit(0, let command): try first.perform(command, context: &context)
     case .edit(_, let command): try second.perform(command, context: &context)
@@ -50,7 +50,7 @@ struct Forks<Queries: WorldQueries> {
   }
 
   /// Checks both forks once more: the fork that was not edited last must be unchanged too.
-  @inlinable mutating func finish(context: inout TrialContext) throws(Mismatch) {
+  @inlinable mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     try first.finish(context: &context)
     try second.finish(context: &context)
   }

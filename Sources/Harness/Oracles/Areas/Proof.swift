@@ -97,18 +97,20 @@ private func prove<Engine>(
 
 extension ShrunkFailure {
   /// Returns the failure with the smallest lists for which the difference fails.
-  fileprivate func withSmallestPair(
+  func withSmallestPair(
     _ start: (pair: DifferencePair, check: DifferenceCheck),
     _ settings: TrialSettings
   ) -> ShrunkFailure {
     let shrinker = DifferencePairShrinker(start.pair) { pair in
-      self.failure(of: {
+      let failure = self.failure(of: {
         var context = TrialContext(settings)
-        do throws(Mismatch) {
+        do throws(TrialFailure) {
           try start.check.run(from: pair.old, to: pair.new, context: &context)
           return TrialFailure?.none
-        } catch { return error.failure }
-      }) != nil
+        } catch { return error }
+      })
+      // Lists that end the thread are no smaller form of lists with an incorrect difference.
+      return failure.map { $0.isLoss == self.failure.isLoss } ?? false
     }
     guard var shrinker, timesFailed == repetitions else { return self }
     shrinker.run()

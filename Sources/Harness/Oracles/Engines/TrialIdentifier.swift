@@ -71,7 +71,7 @@ func compareStamps<ID: TrialIdentifier>(
   with expected: [ID],
   by oracle: Oracle,
   as observation: @autoclosure () -> String
-) throws(Mismatch) {
+) throws(TrialFailure) {
   guard !hasSameStamps(actual, expected) else { return }
   try compare(stamped(actual), with: stamped(expected), by: oracle, as: observation())
 }

@@ -53,7 +53,7 @@ package struct ComparedWorld<Queries: WorldQueries> {
   package mutating func perform(
     _ command: Queries.Spoken,
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     steps += 1
     let command = queries.translated(command, stamp: steps)
     var modelError: Model.ModelError?
@@ -74,14 +74,14 @@ package struct ComparedWorld<Queries: WorldQueries> {
   }
 
   /// Compares all queries of the engine with the model's.
-  @inlinable package mutating func compareAll(context: inout TrialContext) throws(Mismatch) {
+  @inlinable package mutating func compareAll(context: inout TrialContext) throws(TrialFailure) {
     try compareSoundness(of: engine.checkInvariants, &context)
     try queries.compareContents(of: engine, with: model, context: &context)
     try queries.compareLookups(of: engine, with: model, context: &context)
   }
 
   /// Compares all queries for the last time, including those that are too slow to run often.
-  @inlinable package mutating func finish(context: inout TrialContext) throws(Mismatch) {
+  @inlinable package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     try compareAll(context: &context)
     try queries.compareParts(of: engine, with: model, context: &context)
     guard readsWords, context.asks(.refusals) else { return }
@@ -90,7 +90,7 @@ package struct ComparedWorld<Queries: WorldQueries> {
 
   /// Compares the equality of two worlds with that of their models.
   @inlinable
-  package func compareEquality(with other: Self, context: inout TrialContext) throws(Mismatch) {
+  package func compareEquality(with other: Self, context: inout TrialContext) throws(TrialFailure) {
     guard context.asks(.equality) else { return }
     try compare(
       engine.isEqual(to: other.engine),
@@ -101,12 +101,14 @@ package struct ComparedWorld<Queries: WorldQueries> {
   }
 
   /// Rebuilds the engine from its expected contents, and the model from its parts.
-  @inlinable mutating func remake(inForm form: Int, context: inout TrialContext) throws(Mismatch) {
+  @inlinable mutating func remake(inForm form: Int, context: inout TrialContext)
+    throws(TrialFailure)
+  {
     model = Model(model.parts)
     do {
       engine = try engine.remade(of: model.parts, inForm: form)
     } catch {
-      throw Mismatch(
+      throw TrialFailure(
         oracle: .refusals,
         site: "remake",
         observation: "rebuilding \(model.parts)",
@@ -124,11 +126,11 @@ extension ComparedWorld {
     of command: Engine.Command,
     since before: Int,
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     guard context.asks(.cost), let after = engine.hashedIdentifiers else { return }
     let most = command.hashAllowance
     guard after - before > most else { return }
-    throw Mismatch(
+    throw TrialFailure(
       oracle: .cost,
       site: command.site,
       observation: "identifiers hashed by: \(command.words)",
@@ -143,9 +145,9 @@ extension ComparedWorld {
     against modelError: Model.ModelError?,
     of command: Engine.Command,
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     if context.asks(.refusals), (answer == nil) != (modelError == nil) {
-      throw Mismatch(
+      throw TrialFailure(
         oracle: .refusals,
         site: command.site,
         observation: command.words,
@@ -158,7 +160,7 @@ extension ComparedWorld {
     else { return }
     let expected = modelError.description
     if sentence != expected, withoutAddresses(sentence) != withoutAddresses(expected) {
-      throw Mismatch(
+      throw TrialFailure(
         oracle: .sentences,
         site: command.site,
         observation: command.words,
@@ -177,12 +179,14 @@ extension ComparedWorld {
 
 /// Runs the self-check of an implementation.
 @inlinable
-func compareSoundness(of check: () throws -> Void, _ context: inout TrialContext) throws(Mismatch) {
+func compareSoundness(of check: () throws -> Void, _ context: inout TrialContext)
+  throws(TrialFailure)
+{
   guard context.asks(.invariants) else { return }
   do {
     try check()
   } catch {
-    throw Mismatch(
+    throw TrialFailure(
       oracle: .invariants,
       site: "checkInvariants",
       observation: "checkInvariants()",

@@ -6,7 +6,7 @@ extension DataSourceWorld {
     _ before: Model,
     _ command: DataSourceCommand<ID, ID>,
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     for section in (0..<sectionCount).map({ ID($0) }) {
       let outline = engine.outline(of: section)
       if context.asks(.parts) {
@@ -47,7 +47,7 @@ extension DataSourceWorld {
     _ outline: OutlineModel<ID>,
     from old: OutlineModel<ID>,
     _ section: ID
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     let visible = old.visibleItems
     let items = outline.visibleItems
     let staying = items.filter(visible.contains)

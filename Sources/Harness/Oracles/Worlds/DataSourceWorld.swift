@@ -29,7 +29,7 @@ package struct DataSourceWorld<Engine: DataSourceEngine> {
   package mutating func perform(
     _ command: DataSourceCommand<Int, Int>,
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     steps += 1
     let (before, stamp) = (model, steps)
     let command = command.mapped(
@@ -64,7 +64,7 @@ package struct DataSourceWorld<Engine: DataSourceEngine> {
   }
 
   /// Compares all queries that are cheap.
-  private func compareContents(context: inout TrialContext) throws(Mismatch) {
+  private func compareContents(context: inout TrialContext) throws(TrialFailure) {
     try compareSoundness(of: engine.checkInvariants, &context)
     // A table is rebuilt when most of its values are unused; until then it grows in proportion.
     if context.asks(.invariants), let kept = engine.keptValues {
@@ -113,7 +113,7 @@ extension DataSourceWorld {
   private func compareNotice(
     _ actual: DataSourceNotice,
     with expected: DataSourceNotice
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     try compare(actual.isReload, with: expected.isReload, by: .rules, as: "reload")
     try compare(
       actual.changes.isEmpty,
@@ -130,7 +130,7 @@ extension DataSourceWorld {
   }
 
   /// Applies a notice as a strict list does.
-  private mutating func show(_ notice: DataSourceNotice) throws(Mismatch) {
+  private mutating func show(_ notice: DataSourceNotice) throws(TrialFailure) {
     let new = engine.sections.map(\.items)
     guard !notice.isReload else {
       shown = new
@@ -154,7 +154,7 @@ extension DataSourceWorld {
   private func compareReloads(
     _ actual: DataSourceNotice,
     with expected: DataSourceNotice
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     guard !actual.isReload else { return }
     try compare(Set(actual.reloads), with: Set(expected.reloads), by: .marks, as: "reloads")
     try compare(
@@ -169,7 +169,7 @@ extension DataSourceWorld {
     _ actual: DataSourceNotice,
     with expected: DataSourceNotice,
     _ before: Model
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     guard let drag = actual.drag, let model = expected.drag else { return }
     try compare(drag.sections, with: model.sections, by: .transactions, as: "sectionTransactions")
     try compare(

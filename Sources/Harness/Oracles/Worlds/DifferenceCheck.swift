@@ -38,7 +38,7 @@ package struct DifferenceCheck: Sendable {
     to new: [Section],
     by edits: [SnapshotEdit<Int, Int>]? = nil,
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     let stages = try stages(from: old, to: new, by: edits, context: &context)
     try checkStages(stages, from: old, to: new, context: &context)
     try checkCounts(stages, from: old, to: new, context: &context)
@@ -55,10 +55,10 @@ package struct DifferenceCheck: Sendable {
     to new: [Section],
     by edits: [SnapshotEdit<Int, Int>]? = nil,
     context: inout TrialContext
-  ) throws(Mismatch) -> [DifferenceStage] {
+  ) throws(TrialFailure) -> [DifferenceStage] {
     do { return try find(old, new, edits) } catch {
       _ = context.asks(.refusals)
-      throw Mismatch(
+      throw TrialFailure(
         oracle: .refusals,
         site: "stages",
         observation: "stages(from: \(text(old)), to: \(text(new)))",
@@ -75,7 +75,7 @@ package struct DifferenceCheck: Sendable {
     from old: [Section],
     to new: [Section],
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     var state = old
     for stage in stages {
       let batch = BatchModel(
@@ -85,7 +85,7 @@ package struct DifferenceCheck: Sendable {
       )
       let violations = batch.violations
       if context.asks(.rules), let mutant = violations.first {
-        throw Mismatch(
+        throw TrialFailure(
           oracle: .rules,
           site: "rules",
           observation: "the batch from \(text(state)) to \(text(stage.result))",
@@ -167,7 +167,7 @@ extension DifferenceCheck {
     from old: [Section],
     to new: [Section],
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     let counts = ChangeCounts(stages)
     let least = DifferenceModel(from: old, to: new)
     let crossing = least.leavingDeleted + least.enteringInserted
@@ -199,9 +199,11 @@ extension DifferenceCheck {
   }
 
   @inlinable
-  func atMost(_ most: Int, _ count: Int, _ oracle: Oracle, _ observation: String) throws(Mismatch) {
+  func atMost(_ most: Int, _ count: Int, _ oracle: Oracle, _ observation: String)
+    throws(TrialFailure)
+  {
     guard count > most else { return }
-    throw Mismatch(
+    throw TrialFailure(
       oracle: oracle,
       site: String(observation.prefix { $0 != "(" }),
       observation: observation,
@@ -217,7 +219,7 @@ extension DifferenceCheck {
     from old: [Section],
     to new: [Section],
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     if context.asks(.renaming) {
       let others = try self.stages(from: renamed(old), to: renamed(new), context: &context)
       try compare(
@@ -254,14 +256,14 @@ extension DifferenceCheck {
     from old: [Section],
     to new: [Section],
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     let before = old.flatMap(\.items)
     let after = new.flatMap(\.items)
     let query = "items(from: \(text(old)), to: \(text(new)))"
     var told: CollectionDifference<Int>?
     do { told = try findItems(old, new) } catch {
       _ = context.asks(.refusals)
-      throw Mismatch(
+      throw TrialFailure(
         oracle: .refusals,
         site: "items",
         observation: query,

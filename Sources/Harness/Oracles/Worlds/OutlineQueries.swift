@@ -32,7 +32,7 @@ package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     guard context.asks(.contents) else { return }
     let visibility = model.visibility
     try compareList(engine.items, model, named: "items") { _, _ in true }
@@ -52,7 +52,7 @@ package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
     _ model: Model,
     named name: String,
     of belongs: (Model.Row, Int) -> Bool
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     var position = 0
     var isEqual = true
     for (index, row) in model.rows.enumerated() where belongs(row, index) {
@@ -75,7 +75,7 @@ package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     guard context.asks(.lookups) else { return }
     for number in expectedRows.indices { expectedRows[number] = -1 }
     for (index, row) in model.rows.enumerated() {
@@ -106,7 +106,7 @@ package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
     row index: Int,
     isVisible: Bool,
     of model: Model
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     let row = model.rows[index]
     try compare(
       try? engine.level(of: item),
@@ -145,7 +145,7 @@ extension OutlineQueries {
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     try compareRows(of: engine, with: model, context: &context)
     guard context.asks(.parts) else { return }
     if let drawing = engine.drawing {
@@ -176,7 +176,7 @@ extension OutlineQueries {
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     guard context.asks(.lookups) else { return }
     let visible = model.visibleItems
     try compare(engine.numberOfRows, with: visible.count, by: .lookups, as: "numberOfRows")
@@ -200,7 +200,7 @@ extension OutlineQueries {
     of engine: Engine,
     with model: Model,
     turn: Int
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     for item in identifiers where !model.contains(item) {
       let queries: [(name: String, modelError: Model.ModelError, perform: () throws -> Void)] = [
         ("isExpanded(\(item))", .unknownItem(item), { _ = try engine.isExpanded(item) }),

@@ -39,13 +39,13 @@ package struct SnapshotQueries<Engine: SnapshotEngine>: WorldQueries {
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     if context.asks(.contents) { try compareLists(of: engine, with: model) }
     if context.asks(.marks) { try compareMarks(of: engine, with: model) }
   }
 
   /// Compares lists and counts; creates a list of the model only if one differs.
-  @inlinable func compareLists(of engine: Engine, with model: Model) throws(Mismatch) {
+  @inlinable func compareLists(of engine: Engine, with model: Model) throws(TrialFailure) {
     let identifiers = engine.sectionIdentifiers
     let all = engine.itemIdentifiers
     var isSame = identifiers.count == model.sections.count
@@ -88,7 +88,7 @@ package struct SnapshotQueries<Engine: SnapshotEngine>: WorldQueries {
     try compare(engine.numberOfItems, with: rank, by: .contents, as: "numberOfItems")
   }
 
-  @inlinable func compareMarks(of engine: Engine, with model: Model) throws(Mismatch) {
+  @inlinable func compareMarks(of engine: Engine, with model: Model) throws(TrialFailure) {
     guard let marks = engine.marks else { return }
     try compare(
       marks.reloadedSections,
@@ -117,7 +117,7 @@ extension SnapshotQueries {
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     guard context.asks(.lookups) else { return }
     for number in isThere.indices { isThere[number] = false }
     var rank = 0
@@ -136,7 +136,9 @@ extension SnapshotQueries {
   }
 
   @inlinable
-  func look(up item: ItemID, in engine: Engine, rank: Int?, section: SectionID?) throws(Mismatch) {
+  func look(up item: ItemID, in engine: Engine, rank: Int?, section: SectionID?)
+    throws(TrialFailure)
+  {
     try compare(engine.indexOfItem(item), with: rank, by: .lookups, as: "indexOfItem(\(item))")
     try compare(
       engine.sectionIdentifier(containingItem: item),
@@ -146,7 +148,7 @@ extension SnapshotQueries {
     )
   }
 
-  @inlinable func compareSections(of engine: Engine, with model: Model) throws(Mismatch) {
+  @inlinable func compareSections(of engine: Engine, with model: Model) throws(TrialFailure) {
     for section in sections {
       let index = model.indexOfSection(section)
       try compare(
@@ -171,7 +173,7 @@ extension SnapshotQueries {
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     guard context.asks(.lookups) else { return }
     for index in -1...model.sections.count {
       let section = model.sections.indices.contains(index) ? model.sections[index] : nil
@@ -200,7 +202,7 @@ extension SnapshotQueries {
     _ actual: ID?,
     with expected: ID?,
     as observation: @autoclosure () -> String
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     guard actual != expected || actual?.stamp != expected?.stamp else { return }
     try compareStamps(
       of: actual.map { [$0] } ?? [],
@@ -216,7 +218,7 @@ extension SnapshotQueries {
     of engine: Engine,
     with model: Model,
     turn: Int
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     let start = sections.isEmpty ? 0 : turn % sections.count
     let absent = (sections[start...] + sections[..<start])
       .first { model.indexOfSection($0) == nil }

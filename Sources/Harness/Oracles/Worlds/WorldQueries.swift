@@ -20,21 +20,21 @@ package protocol WorldQueries {
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Mismatch)
+  ) throws(TrialFailure)
 
   /// Compares lookups of each identifier, existing or not.
   mutating func compareLookups(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Mismatch)
+  ) throws(TrialFailure)
 
   /// Compares queries that are too slow to run more than once.
   func compareParts(
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Mismatch)
+  ) throws(TrialFailure)
 
   /// Compares the errors of both for invalid queries.
   ///
@@ -42,7 +42,7 @@ package protocol WorldQueries {
   ///   - engine: The implementation under test.
   ///   - model: The model with the expected answers.
   ///   - turn: A number that may select another query each time.
-  func compareFailedQueries(of engine: Engine, with model: Model, turn: Int) throws(Mismatch)
+  func compareFailedQueries(of engine: Engine, with model: Model, turn: Int) throws(TrialFailure)
 }
 
 extension WorldQueries {
@@ -51,7 +51,7 @@ extension WorldQueries {
     of engine: Engine,
     with model: Model,
     context: inout TrialContext
-  ) throws(Mismatch) {}
+  ) throws(TrialFailure) {}
 
   /// Compares the error of an invalid query.
   @inlinable
@@ -59,7 +59,7 @@ extension WorldQueries {
     of query: () throws -> Void,
     with modelError: Model.ModelError,
     as name: @autoclosure () -> String
-  ) throws(Mismatch) {
+  ) throws(TrialFailure) {
     var answer = "accepted"
     do { try query() } catch { answer = Engine.sentence(for: error) ?? modelError.description }
     try compare(answer, with: modelError.description, by: .refusals, as: name())

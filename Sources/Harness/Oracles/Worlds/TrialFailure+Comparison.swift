@@ -1,21 +1,12 @@
 public import Trials
 
-/// The first observation in which an implementation differs from its model.
-@usableFromInline
-package struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The oracle that found it.
-  @usableFromInline package var oracle: Oracle
-
-  /// The observation without identifiers: the same for the same defect, such as `indexOfItem`.
-  @usableFromInline package var site: String
-
-  /// The observation with identifiers, such as `indexOfItem(7)`.
-  @usableFromInline package var observation: String
-
-  @usableFromInline package var expected: String
-  @usableFromInline package var actual: String
-
-  @inlinable
+extension TrialFailure {
+  /// Creates the failure of an observation in which an implementation differs from its model.
+  ///
+  /// - Parameters:
+  ///   - site: The observation without identifiers: the same for the same defect.
+  ///   - observation: The observation with identifiers, such as `indexOfItem(7)`.
+  @usableFromInline
   package init(
     oracle: Oracle,
     site: String,
@@ -23,19 +14,8 @@ package struct Mismatch: Error, Hashable, Sendable, CustomStringConvertible {
     expected: String,
     actual: String
   ) {
-    self.oracle = oracle
-    self.site = site
-    self.observation = observation
-    self.expected = expected
-    self.actual = actual
-  }
-
-  @inlinable
-  package var description: String { "\(observation) should be \(expected), is \(actual)" }
-
-  /// The mismatch as a failure of a trial.
-  @inlinable package var failure: TrialFailure {
-    TrialFailure(oracle: oracle.name, site: site, message: description)
+    let message = "\(observation) should be \(expected), is \(actual)"
+    self.init(oracle: oracle.name, site: site, message: message)
   }
 }
 
@@ -49,10 +29,10 @@ func compare<Answer: Equatable>(
   with expected: Answer,
   by oracle: @autoclosure () -> Oracle,
   as observation: @autoclosure () -> String
-) throws(Mismatch) {
+) throws(TrialFailure) {
   guard actual == expected else {
     let observation = observation()
-    throw Mismatch(
+    throw TrialFailure(
       oracle: oracle(),
       site: String(observation.prefix { $0 != "(" && $0 != " " }),
       observation: observation,
