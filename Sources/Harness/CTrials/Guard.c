@@ -110,6 +110,8 @@ static void handle_stop(int signal, siginfo_t *info, void *context) {
 // locked; there the process ends with a failure.
 static void handle_exit(void) {
   if (current == NULL) return;
+  // A handler runs once, and the next trial may call `exit` too.
+  atexit(handle_exit);
 #if defined(__GLIBC__)
   if (can_park() && strverscmp(gnu_get_libc_version(), "2.41") < 0) park(current, ESPALIER_GUARD_EXIT);
 #endif
