@@ -9,7 +9,8 @@ struct Fuzz: Verb {
     summary: "Runs random trials of each area; shrinks and saves failures.",
     discussion: """
       The same revision, seed and number of trials give the same trials for any number of shards and
-      jobs. A worker that traps, hangs or exceeds its memory is a failure too. Writes fuzz.csv,
+      jobs. A time is divided among areas by their rates of trials, which are measured first: an area of
+      long trials gets up to 16 times as long as one of short trials. A worker that traps, hangs or exceeds its memory is a failure too. Writes fuzz.csv,
       failures.csv and a trial file for each failure into a folder, and keeps the trial files of earlier
       campaigns there. A trial that fails only after earlier trials is saved unshrunk, with a command that
       also runs those. After Ctrl-C, the same command line continues the campaign, if the program is the same.
@@ -31,8 +32,8 @@ struct Fuzz: Verb {
   var form = OutputForm.text
   var restarts = false
   var engine = Engine.random
-  var corpus = "corpus/seeds"
-  var folder = "results/latest/fuzz"
+  var corpus = Self.defaultCorpus
+  var folder = Self.defaultFolder
 
   static var rows: [Row<Self>] {
     FuzzOptions.rows(within: \.options)
@@ -123,7 +124,7 @@ struct Fuzz: Verb {
     try attempts.finish()
     if context.interruption.isRequested {
       context.console.complain(
-        "\(Program.name): interrupted in area \(outcomes.count) of \(plan.areas.count); "
+        "\(Program.name): interrupted in area \(outcomes.count { !$0.outcome.isWaiting }) of \(plan.areas.count); "
           + "results are in \(folder), and the same command line continues"
       )
       return .environment

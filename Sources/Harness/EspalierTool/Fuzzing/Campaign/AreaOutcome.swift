@@ -26,6 +26,8 @@ struct AreaOutcome: Codable, Equatable, Sendable {
   /// The number of workers that ended for external reasons and were replaced.
   var replacedWorkers = 0
   var elapsed = Duration.zero
+  /// Whether the area waited for its turn, after its first trials, when the campaign was interrupted.
+  var isWaiting = false
   /// The outcomes of the jobs that this one sums up.
   var parts: [AreaOutcome] = []
 

@@ -11,30 +11,49 @@ struct Campaign {
   var earlier: [String: InterruptedCampaign.Area] = [:]
 
   /// Returns the outcome of each started area; fewer than planned if interrupted.
+  ///
+  /// The time of a campaign is divided by the rates of trials of its areas.
   func run(
     elapsed: @escaping @Sendable () -> Duration = Campaign.stopwatch()
   ) throws -> [(area: TrialArea, outcome: AreaOutcome)] {
-    var outcomes: [(area: TrialArea, outcome: AreaOutcome)] = []
+    guard case .time(let total) = plan.length else {
+      return try outcomes(of: plan.areas, after: earlier) { _ in plan.length }
+    }
     let spent = earlier.values.reduce(Duration.zero) { sum, area in
       sum + (area.parts.map(\.elapsed).max() ?? .zero)
     }
-    for (index, area) in plan.areas.enumerated() where !interruption.isRequested {
-      if let known = earlier[area.name], known.isDone, var outcome = known.parts.first {
-        for part in known.parts.dropFirst() { outcome.add(part) }
-        outcome.parts = known.parts
+    var known = earlier
+    let unknown = plan.areas.count > 1 ? plan.areas.filter { known[$0.name]?.rate == nil } : []
+    let probe = AreaTimes.probe(of: plan.areas.count, in: total)
+    for (area, outcome) in try outcomes(of: unknown, after: known, length: { _ in .time(probe) }) {
+      known[area.name] = .init(parts: outcome.parts)
+    }
+    let times = AreaTimes(rates: plan.areas.map { known[$0.name]?.rate })
+    return try outcomes(of: plan.areas, after: known) { index in
+      .time(times.time(ofArea: index, of: max(.zero, total - spent - elapsed())))
+    }
+  }
+
+  /// Returns the outcomes of areas, which continue known ones.
+  ///
+  /// After an interruption, the known outcomes of the areas that were not continued follow.
+  private func outcomes(
+    of areas: [TrialArea],
+    after known: [String: InterruptedCampaign.Area],
+    length: (Int) -> CampaignPlan.Length
+  ) throws -> [(area: TrialArea, outcome: AreaOutcome)] {
+    var outcomes: [(area: TrialArea, outcome: AreaOutcome)] = []
+    for (index, area) in areas.enumerated() {
+      let before = known[area.name]
+      if let before, before.isDone || interruption.isRequested, var outcome = before.sum {
+        outcome.isWaiting = !before.isDone
         outcomes.append((area, outcome))
-        continue
+      } else if !interruption.isRequested {
+        let length = length(index)
+        progress.begin(area.name, length: length)
+        outcomes.append((area, try run(area, length, after: before?.parts ?? [])))
+        progress.end()
       }
-      let length: CampaignPlan.Length =
-        switch plan.length {
-        case .executions: plan.length
-        // The remaining time is divided among the remaining areas.
-        case .time(let total):
-          .time(max(.zero, total - spent - elapsed()) / (plan.areas.count - index))
-        }
-      progress.begin(area.name, length: length)
-      outcomes.append((area, try run(area, length)))
-      progress.end()
     }
     return outcomes
   }
@@ -46,10 +65,13 @@ struct Campaign {
     return { clock.now - start }
   }
 
-  private func run(_ area: TrialArea, _ length: CampaignPlan.Length) throws -> AreaOutcome {
+  private func run(
+    _ area: TrialArea,
+    _ length: CampaignPlan.Length,
+    after parts: [AreaOutcome]
+  ) throws -> AreaOutcome {
     let board = CampaignBoard(jobs: plan.jobs, interruption: interruption, progress: progress)
     let (plan, workshop) = (plan, workshop)
-    let parts = earlier[area.name]?.parts ?? []
     DispatchQueue.concurrentPerform(iterations: plan.jobs) { job in
       var supervisor = WorkerSupervisor(
         area,

@@ -13,8 +13,8 @@ final class FuzzProgress {
   private var length = CampaignPlan.Length.executions(0)
   private var lastShown = Int64.min
   private var hasOpenLine = false
-  /// The signatures of the area's failures that were printed.
-  private var printed: Set<TrialFailure.Signature> = []
+  /// The signatures of the failures that were printed, by area.
+  private var printed: [String: Set<TrialFailure.Signature>] = [:]
 
   init(
     areaCount: Int,
@@ -28,13 +28,12 @@ final class FuzzProgress {
     self.now = now
   }
 
-  /// Begins an area.
+  /// Begins an area, or continues it.
   func begin(_ area: String, length: CampaignPlan.Length) {
     self.area = area
     self.length = length
-    position += 1
+    position = position % areaCount + 1
     lastShown = now()
-    printed = []
   }
 
   /// Prints new failures, and shows the progress of the area.
@@ -57,7 +56,8 @@ final class FuzzProgress {
   }
 
   private func printNew(_ failures: [AreaOutcome.FailedTrial]) {
-    for failed in failures where printed.insert(failed.failure.signature).inserted {
+    for failed in failures
+    where printed[area, default: []].insert(failed.failure.signature).inserted {
       end()
       console.note("trial \(failed.number) of \(area) failed: \(failed.failure.signature)")
     }

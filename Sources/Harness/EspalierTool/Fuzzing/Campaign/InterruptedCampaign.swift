@@ -10,6 +10,20 @@ struct InterruptedCampaign {
   struct Area: Codable, Equatable, Sendable {
     var parts: [AreaOutcome] = []
     var isDone = false
+
+    /// The outcome of all jobs.
+    var sum: AreaOutcome? {
+      guard var sum = parts.first else { return nil }
+      for part in parts.dropFirst() { sum.add(part) }
+      sum.parts = parts
+      return sum
+    }
+
+    /// The number of trials a second, if a trial ended.
+    var rate: Double? {
+      guard let sum, sum.tally.executions > 0 else { return nil }
+      return Double(sum.tally.executions) / max(sum.elapsed.inSeconds, 0.001)
+    }
   }
 
   private struct State: Message {
@@ -28,11 +42,13 @@ struct InterruptedCampaign {
     start = State(commandLine: commandLine, program: context.programFingerprint)
   }
 
-  /// Writes the outcomes; all areas but the last one are finished.
+  /// Writes the outcomes; all areas are finished but the last one that ran, and those that waited.
   func save(_ outcomes: [(area: TrialArea, outcome: AreaOutcome)]) throws(FileError) {
     var state = start
+    let last = outcomes.lastIndex { !$0.outcome.isWaiting }
     for (index, (area, outcome)) in outcomes.enumerated() {
-      state.areas[area.name] = Area(parts: outcome.parts, isDone: index + 1 < outcomes.count)
+      let isDone = !outcome.isWaiting && index != last
+      state.areas[area.name] = Area(parts: outcome.parts, isDone: isDone)
     }
     try files.write(state.line + "\n", to: file)
   }
