@@ -72,10 +72,36 @@ struct ChangesTests {
     #expect(bench.run("changes", "--floor=-1") == .usage)
   }
 
+  /// Ten quick runs of ten commits, each with the least sample of a time in milliseconds.
+  private static let tenRuns = [1.41, 1.37, 1.40, 1.43, 1.38, 1.46, 1.50, 1.44, 1.58, 1.49]
+
+  @Test(arguments: [1, 1_000]) func `the sixth of ten runs that is 5 % slower is named`(
+    scale: Double
+  ) throws {
+    let bench = try history(
+      times: Self.tenRuns.map { $0 * scale },
+      allocations: Self.tenRuns.map { _ in 4 }
+    )
+    #expect(bench.run("changes", "results/history", "--metric", "time") == .fine)
+    let lines = bench.output.text.split(separator: "\n")
+    #expect(lines.first == "2026-01-06T00:00:00Z  abc, after abc", "\(bench.output.text)")
+    #expect(lines[1].hasPrefix("  possibly worse  +6.43 %  time"))
+    #expect(lines[2] == "0 changes and 1 possible change in 10 runs")
+    #expect(bench.errors.text.contains("False positives: below 1 % of series"))
+    // A possible change has no row, and does not change the status.
+    #expect(bench.run("changes", "results/history", "--fail", "--out", "c.csv") == .fine)
+    #expect(try ChangeRow.rows(of: bench.files.read("c.csv")).isEmpty)
+  }
+
   @Test func `a history of fewer than two runs is refused`() throws {
     #expect(try history(times: [1], allocations: [1]).run("changes") == .environment)
     #expect(ToolBench().run("changes", "nowhere") == .environment)
     let short = try history(times: [1, 1], allocations: [1, 1])
     #expect(short.run("changes", "--metric", "tine") == .usage)
+    let bare = ToolBench()
+    try bare.files.makeFolder("results/history/night")
+    #expect(bare.run("changes") == .environment)
+    #expect(bare.errors.text.contains("skipped 1 folder without results.csv: night"))
+    #expect(bare.errors.text.contains("contains 0 runs with measurements"))
   }
 }

@@ -131,6 +131,18 @@ struct ReportTests {
     #expect(bench.run("report", "empty") == .environment)
   }
 
+  @Test func `a report names folders without measurements, and needs one with some`() throws {
+    let bench = ToolBench()
+    for night in ["a", "b"] { try bench.files.makeFolder("results/history/\(night)") }
+    #expect(bench.run("report", "results/history") == .environment)
+    #expect(bench.errors.text.contains("no folder in results/history has measurements"))
+    let results = ToolBench.results(figures: [("espalier", 10, 1, 4)])
+    try bench.save(results, in: "results/latest")
+    #expect(bench.run("report", "results/history", "results/latest") == .fine)
+    let note = "results/history: skipped 2 folders without results.csv: a, b\n"
+    #expect(bench.errors.text.contains(note))
+  }
+
   @Test func `a report contains its plots and loads no other file`() throws {
     let bench = ToolBench()
     let figures = [10, 100, 1_000].map { ("espalier", $0, Double($0), 4.0) }

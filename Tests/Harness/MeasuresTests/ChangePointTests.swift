@@ -51,6 +51,16 @@ struct ChangePointTests {
     #expect(found < 10)
   }
 
+  @Test(arguments: [6, 10, 15, 19])
+  func `at most 4 of 100 short series have a possible change without one`(count: Int) {
+    let search = ChangePointSearch()
+    let found = (0..<1000).count { seed in
+      search.possibleChange(in: Self.series(count, spread: 0.02, seed: UInt64(seed))) != nil
+    }
+    #expect(found <= 40)
+    #expect(search.possibleChange(in: (0..<20).map { $0 < 10 ? 1 : 2 }) == nil)
+  }
+
   @Test(arguments: [(1.02, 0.005), (1.05, 0.01), (1.1, 0.02), (0.9, 0.02)])
   func `a step is found within one run of its position`(factor: Double, spread: Double) {
     let search = ChangePointSearch()

@@ -20,9 +20,9 @@ struct History {
   }
 
   /// Reads every folder of results in `folder`, ordered by the time of the first run.
-  init(in folder: String, files: any FileSystem) throws {
+  init(in folder: String, context: ToolContext) throws {
     self.init(
-      try ResultsFolder.all(in: folder, files: files)
+      try ResultsFolder.all(in: folder, context: context)
         .map { try $0.load() }
         .sorted { ($0.runs.first?.utc ?? "") < ($1.runs.first?.utc ?? "") }
     )
@@ -50,11 +50,22 @@ struct History {
 }
 
 extension ResultsFolder {
-  /// Returns the folders of results in `folder`.
-  static func all(in folder: String, files: any FileSystem) throws(FileError) -> [ResultsFolder] {
-    try files.entries(of: folder)
-      .map { ResultsFolder(path(folder, $0), files: files) }
-      .filter(\.exists)
+  /// Returns the folders of results in `folder`, and prints the names of other folders there.
+  ///
+  /// A night without benchmarks, for example, has a report and no measurements.
+  static func all(in folder: String, context: ToolContext) throws(FileError) -> [ResultsFolder] {
+    let files = context.files
+    let folders = try files.entries(of: folder)
+      .filter { files.kind(of: path(folder, $0)) == .folder }
+    let measured = folders.filter { ResultsFolder(path(folder, $0), files: files).exists }
+    let others = folders.filter { !measured.contains($0) }
+    if !others.isEmpty {
+      context.console.note(
+        "\(folder): skipped \(Figures.count(others.count, "folder")) without results.csv: "
+          + others.joined(separator: ", ")
+      )
+    }
+    return measured.map { ResultsFolder(path(folder, $0), files: files) }
   }
 }
 

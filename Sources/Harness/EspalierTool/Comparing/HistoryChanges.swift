@@ -19,15 +19,29 @@ struct HistoryChanges {
   /// slower (Chen and Revels, 2016). In ten quick runs beside two compilers, the least samples of half
   /// of 30 cases differed by at most 2.6 % (standard deviation), and the medians by at most 47 %. If a
   /// run lacks it, the figures are medians.
-  func rows(metrics: [Metric], of isChosen: (CaseID) -> Bool) -> [ChangeRow] {
+  ///
+  /// The possible changes are those of short series with too much noise to tell.
+  func rows(
+    metrics: [Metric],
+    of isChosen: (CaseID) -> Bool
+  ) -> (changes: [ChangeRow], possible: [ChangeRow]) {
     var seen: Set<CaseID> = []
     let cases = history.results.reversed().flatMap(\.cases).filter { seen.insert($0).inserted }
-    return cases.filter(isChosen)
-      .flatMap { id in metrics.flatMap { rows(of: Results.Headline(id: id, metric: $0)) } }
-      .sorted { ($0.utc, $1.worsening) > ($1.utc, $0.worsening) }
+    var found: (changes: [ChangeRow], possible: [ChangeRow]) = ([], [])
+    for id in cases where isChosen(id) {
+      for metric in metrics {
+        let rows = rows(of: Results.Headline(id: id, metric: metric))
+        found.changes += rows.changes
+        found.possible += rows.possible
+      }
+    }
+    let isBefore = { (a: ChangeRow, b: ChangeRow) in (a.utc, b.worsening) > (b.utc, a.worsening) }
+    return (found.changes.sorted(by: isBefore), found.possible.sorted(by: isBefore))
   }
 
-  private func rows(of headline: Results.Headline) -> [ChangeRow] {
+  private func rows(
+    of headline: Results.Headline
+  ) -> (changes: [ChangeRow], possible: [ChangeRow]) {
     let metric = headline.metric
     let machine = history.results.last?.runs.last?.machine
     let series = history.rows(metric, of: headline.id)
@@ -39,11 +53,15 @@ struct HistoryChanges {
     let least = series.compactMap { history.leastTime(of: headline.id, inRunAt: $0.index) }
     let values =
       metric == .time && least.count == series.count ? least : series.map(\.row.value)
-    guard values.allSatisfy(\.isFinite) else { return [] }
+    guard values.allSatisfy(\.isFinite) else { return ([], []) }
     let isExact = series.allSatisfy { $0.row.statistic == .exact }
-    let starts = isExact ? Self.differences(in: values, metric) : search.changes(in: values)
+    var starts = isExact ? Self.differences(in: values, metric) : search.changes(in: values)
+    let isClear = isExact || !starts.isEmpty
+    if !isClear { starts = search.possibleChange(in: values).map { [$0] } ?? [] }
     let bounds = [0] + starts + [values.count]
-    return zip(bounds, zip(starts, bounds.dropFirst(2))).compactMap { previous, change in
+    let rows = zip(bounds, zip(starts, bounds.dropFirst(2))).compactMap {
+      previous,
+      change -> ChangeRow? in
       let (start, end) = change
       let (old, new) = (
         Quantiles(Array(values[previous..<start])),
@@ -61,6 +79,7 @@ struct HistoryChanges {
       )
       return isExact || row.effect > floor ? row : nil
     }
+    return isClear ? (rows, []) : ([], rows)
   }
 
   /// Returns the indices of counts that differ from the count of the change before.

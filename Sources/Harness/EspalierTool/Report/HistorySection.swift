@@ -14,7 +14,7 @@ struct HistorySection {
     guard !history.isShort else { return [] }
     let search = ChangePointSearch()
     return HistoryChanges(history: history, search: search, floor: HistoryChanges.floor)
-      .rows(metrics: [.time, .allocations], of: { _ in true })
+      .rows(metrics: [.time, .allocations], of: { _ in true }).changes
   }
 
   var html: HTML {

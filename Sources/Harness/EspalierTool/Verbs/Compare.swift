@@ -208,6 +208,6 @@ struct Compare: Verb {
 
   /// Returns all results in the history folder.
   private func earlierResults(in context: ToolContext) throws -> History {
-    try history.map { try History(in: $0, files: context.files) } ?? History()
+    try history.map { try History(in: $0, context: context) } ?? History()
   }
 }

@@ -7,7 +7,8 @@ struct Report: Verb {
     summary: "Writes a static HTML page with results, their history and a comparison.",
     discussion: """
       The page shows the newest results, and the others as their history. If the folder of the newest
-      results has a comparison.csv, the page also shows that.
+      results has a comparison.csv, the page also shows that. Folders without results.csv, such as those
+      of nights without benchmarks, are skipped.
       """,
     examples: ["\(Program.name) report results/history results/latest"]
   )
@@ -35,6 +36,12 @@ struct Report: Verb {
         loaded.append((try source.load(), source))
       }
     }
+    guard !loaded.isEmpty else {
+      throw ToolError.environment(
+        "no folder in \(folders.joined(separator: ", ")) has measurements",
+        advice: "\(Program.name) bench measures results into \(Bench.defaultFolder)."
+      )
+    }
     loaded.sort { ($0.results.runs.first?.utc ?? "") < ($1.results.runs.first?.utc ?? "") }
     let newest = loaded.last?.source
     let page = ReportPage(
@@ -49,12 +56,10 @@ struct Report: Verb {
 
   /// Returns a folder of results, or all those in a folder of folders.
   private func sources(_ folder: String, in context: ToolContext) throws -> [ResultsFolder] {
-    if context.files.kind(of: folder) == .folder,
-      !ResultsFolder(folder, files: context.files).exists
-    {
-      let all = try ResultsFolder.all(in: folder, files: context.files)
-      if !all.isEmpty { return all }
-    }
+    let isHistory =
+      context.files.kind(of: folder) == .folder
+      && !ResultsFolder(folder, files: context.files).exists
+    if isHistory { return try ResultsFolder.all(in: folder, context: context) }
     guard case .results(let source) = try Side(folder, in: context) else {
       throw ToolError.usage("\(folder) is a program, not a folder of results")
     }
