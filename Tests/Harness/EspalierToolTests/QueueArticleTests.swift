@@ -17,7 +17,11 @@ struct Queue: Sendable {
   }
 }
 
-let sizes = BenchmarkSizes.ladder(to: 10_000)
+let sizes = BenchmarkSizes(
+  smoke: [100],
+  quick: [100, 10_000],
+  full: [10, 100, 1_000, 3_000, 10_000, 30_000]
+)
 
 let queues = BenchmarkSuite(
   "Queues",

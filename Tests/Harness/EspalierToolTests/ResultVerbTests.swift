@@ -109,6 +109,31 @@ struct FitTests {
     #expect(bench.run("fit", "a", "--max-slope", "0.15", "--filter", "espalier") == .fine)
   }
 
+  @Test func `fit names the growth of both queues of the article beyond the smallest sizes`() throws
+  {
+    let bench = ToolBench()
+    // Nanoseconds per operation on two busy cores.
+    let times = [
+      ("queue", [232.8, 77.6, 44.3, 43.3, 52.3, 44.0]),
+      ("array", [9.19, 8.20, 293.2, 758.4, 2434, 10_576]),
+    ]
+    let sizes = queues.benchmarks[0].sizes.full
+    #expect(sizes == [10, 100, 1_000, 3_000, 10_000, 30_000])
+    let figures = times.flatMap { engine, times in
+      zip(sizes, times).map { (engine, $0, $1, 4.0) }
+    }
+    try bench.save(ToolBench.results(figures: figures), in: "a")
+    #expect(bench.run("fit", "a") == .fine)
+    let lines = bench.output.text.split(separator: "\n")
+    #expect(lines[1].contains(/queue .* O\(1\) .*5 of 6/), "\(lines[1])")
+    #expect(lines[2].contains(/array .* O\(n\) .*4 of 6/), "\(lines[2])")
+    #expect(lines.count == 3)
+    let cubic = [10, 100, 1_000].map { ("cubic", $0, Double($0 * $0 * $0), 4.0) }
+    try bench.save(ToolBench.results(figures: cubic), in: "b")
+    #expect(bench.run("fit", "b") == .fine)
+    #expect(bench.output.text.contains("none, O(n²)"))
+  }
+
   @Test func `fitting two sizes fails`() throws {
     let bench = ToolBench()
     let results = ToolBench.results(figures: [("e", 10, 1, 1), ("e", 100, 1, 1)])

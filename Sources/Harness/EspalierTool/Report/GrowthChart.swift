@@ -10,7 +10,9 @@ struct GrowthChart {
     var points: [ResultRow]
 
     /// The growth with the size, if there are enough sizes.
-    var fit: GrowthFit? { GrowthFit(points.map { (Double($0.id.size), $0.value) }) }
+    var fit: GrowthFit? {
+      GrowthFit(beyondFixedCosts: points.map { (Double($0.id.size), $0.value) })
+    }
   }
 
   let anchor: String

@@ -7,8 +7,10 @@ struct Fit: Verb {
     summary: "Fits the growth of costs over sizes: the slope on log-log axes, and the best shape.",
     discussion: """
       The slope is the exponent: 0 is constant, 1 linear. The shape is the best of 1, log n, n,
-      n log n and n², by the root mean square of the relative errors. A fit needs three sizes. Every
-      metric is fitted per operation.
+      n log n and n², by the root mean square of the relative errors. Fixed costs dominate at small sizes:
+      if no shape fits within 25 %, the smallest sizes are left out, as long as three are left, and the
+      column "sizes" says so. If no shape fits then, the closest one of all sizes is printed after "none".
+      Every metric is fitted per operation.
       """,
     examples: ["\(Program.name) fit results/latest --metric allocations"]
   )
@@ -50,25 +52,26 @@ struct Fit: Verb {
       )
     }
     var rows = [["suite", "benchmark", "engine", "slope", "95 %", "best", "error", "sizes"]]
-    for (id, fit, sizes) in fits {
+    for (id, fit, count) in fits {
       let name = [id.benchmark, id.change].filter { !$0.isEmpty }.joined(separator: ", ")
+      let shape = "O(\(fit.best.rawValue))"
       rows.append([
         id.suite, name, id.engine, Self.exponent(fit.slope), Self.interval(fit.line.slopeInterval),
-        fit.isMeaningful ? "O(\(fit.best.rawValue))" : "none",
-        Figures.percent(fit.errors[fit.best] ?? 0), String(sizes),
+        fit.isMeaningful ? shape : "none, \(shape)", Figures.percent(fit.errors[fit.best] ?? 0),
+        fit.count == count ? String(count) : "\(fit.count) of \(count)",
       ])
     }
     let table = TextTable(
       rows,
-      alignments: [.left, .left, .left, .right, .right, .left, .right, .right]
+      alignments: [.left, .left, .left, .right, .right, .left, .right, .left]
     )
     try context.console.print(table.text, terminator: "")
     let unfit = fits.count { !$0.fit.isMeaningful }
     if unfit > 0 {
       try context.console.print(
         "none: no function fits within \(Figures.percent(GrowthFit.largestError)) in "
-          + "\(Figures.count(unfit)) of \(Figures.count(fits.count, "case")). Measure at more sizes and for "
-          + "longer, or read the slope with care."
+          + "\(Figures.count(unfit)) of \(Figures.count(fits.count, "case")), and the closest one is shown. "
+          + "Measure at more and larger sizes, or read the slope with care."
       )
     }
     return try check(fits, in: context)
@@ -79,7 +82,7 @@ struct Fit: Verb {
     in results: Results,
     metric: Metric,
     filter: CaseFilter? = nil
-  ) -> [(id: CaseID, fit: GrowthFit, sizes: Int)] {
+  ) -> [(id: CaseID, fit: GrowthFit, count: Int)] {
     let headlines = results.headlines
     var order: [CaseID] = []
     var points: [CaseID: [(size: Double, cost: Double)]] = [:]
@@ -90,12 +93,12 @@ struct Fit: Verb {
     }
     return order.compactMap { id in
       let found = points[id] ?? []
-      return GrowthFit(found).map { (id, $0, found.count) }
+      return GrowthFit(beyondFixedCosts: found).map { (id, $0, found.count) }
     }
   }
 
   private func check(
-    _ fits: [(id: CaseID, fit: GrowthFit, sizes: Int)],
+    _ fits: [(id: CaseID, fit: GrowthFit, count: Int)],
     in context: ToolContext
   ) throws -> ToolStatus {
     guard let maxSlope else { return .fine }

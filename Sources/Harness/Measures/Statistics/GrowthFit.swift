@@ -30,6 +30,8 @@ public struct GrowthFit: Sendable {
   public let best: Growth
   /// The relative error of each function's best multiple.
   public let errors: [Growth: Double]
+  /// The number of costs that were fitted.
+  public let count: Int
   private let multiple: Double
 
   /// The relative error above which no function fits.
@@ -57,6 +59,7 @@ public struct GrowthFit: Sendable {
     // Sizes that differ by one in 10¹⁵ have the same logarithm.
     guard Set(places.map(\.x)).count >= 3 else { return nil }
     line = LineFit(places)
+    count = points.count
     var errors: [Growth: Double] = [:]
     for growth in Growth.allCases { errors[growth] = Self.relativeError(of: growth, at: points) }
     self.errors = errors
@@ -64,6 +67,17 @@ public struct GrowthFit: Sendable {
     best =
       Growth.allCases.min { (errors[$0] ?? .infinity) < (errors[$1] ?? .infinity) } ?? .constant
     multiple = Self.multiple(of: best, at: points)
+  }
+
+  /// Fits the costs of the most sizes at which a function fits, without the smallest ones.
+  ///
+  /// The costs at small sizes are often fixed ones: a first allocation, a call. If no function fits the
+  /// largest sizes either, the fit has all of them.
+  public init?(beyondFixedCosts points: [(size: Double, cost: Double)]) {
+    guard let whole = GrowthFit(points) else { return nil }
+    let sorted = points.sorted { $0.size < $1.size }
+    let parts = sorted.indices.lazy.compactMap { GrowthFit(Array(sorted[$0...])) }
+    self = parts.first(where: \.isMeaningful) ?? whole
   }
 
   /// Returns the multiple of `growth` with the smallest relative error.
