@@ -13,7 +13,7 @@ struct Bench: Verb {
       """,
     examples: [
       "\(Program.name) bench --quick --suite Snapshot",
-      "\(Program.name) bench --filter '/insert/' --sizes 1k,100k --out results/mine",
+      "\(Program.name) bench --filter '/insert one/' --sizes 1k,100k --out results/mine",
     ]
   )
 
