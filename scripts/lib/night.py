@@ -8,6 +8,7 @@ import csv
 import datetime
 import os
 import pathlib
+import re
 import secrets
 import shutil
 import signal
@@ -16,6 +17,10 @@ import sys
 import time
 
 HISTORY = pathlib.Path("results/history")
+# The largest number of lines of one step in a report.
+LINES = 40
+# The statistics of results that a history needs; the others are in the folder of the night's benchmarks.
+STATISTICS = ("exact", "median", "p0")
 
 
 class Step:
@@ -100,6 +105,27 @@ def plan(steps, total):
 def minutes(seconds):
     seconds = round(seconds)
     return f"{seconds} s" if seconds < 120 else f"{seconds // 60} min {seconds % 60:02} s"
+
+
+def keep(source, target):
+    """Copies a table; of results, only the statistics that a history needs."""
+    with open(source, newline="") as file, open(target, "w", newline="") as copy:
+        rows = csv.reader(file)
+        table = csv.writer(copy, lineterminator="\n")
+        titles = next(rows, [])
+        place = titles.index("stat") if "stat" in titles else None
+        table.writerow(titles)
+        table.writerows(row for row in rows if place is None or row[place] in STATISTICS)
+
+
+def excerpt(lines, log):
+    """Returns the output of a step without the progress of builds, at most LINES lines of it."""
+    lines = [line for line in lines if not re.match(r"\[\d+/\d+\] |Building for |Build complete", line)]
+    if len(lines) <= LINES:
+        return lines
+    # Tables begin with the worst rows, and the result is in the last lines.
+    tail = LINES // 4
+    return [*lines[:LINES - tail], f"… {len(lines) - LINES} more lines in {log}", *lines[-tail:]]
 
 
 class Night:
@@ -207,7 +233,7 @@ class Night:
         shutil.rmtree(fresh, ignore_errors=True)
         fresh.mkdir(parents=True)
         for name, source in self.tables.items():
-            shutil.copy(source, fresh / name)
+            keep(source, fresh / name)
         with open(fresh / "steps.csv", "w", newline="") as file:
             table = csv.writer(file, lineterminator="\n")
             table.writerow(["step", "verdict", "seconds"])
@@ -215,11 +241,12 @@ class Night:
             table.writerows((step.name, "left-out", "") for step in self.left)
         text = [f"# Night of {self.folder.name}", "", "```", self.summary(state)]
         for _, name, _ in self.rows:
-            text.append(f"\n== {name}")
+            lines = []
             for suffix, prefix in (("out", ""), ("err", "espalier: ")):
                 path = self.work / f"{name}.{suffix}"
-                lines = path.read_text(errors="replace").splitlines() if path.exists() else []
-                text += [line.replace(os.getcwd() + "/", "") for line in lines if line.startswith(prefix)]
+                whole = path.read_text(errors="replace").splitlines() if path.exists() else []
+                lines += [line.replace(os.getcwd() + "/", "") for line in whole if line.startswith(prefix)]
+            text += [f"\n== {name}", *excerpt(lines, f"{self.work / name}.out")]
         text.append("```\n")
         (fresh / "report.md").write_text("\n".join(text))
         shutil.rmtree(self.folder, ignore_errors=True)
@@ -319,8 +346,17 @@ def self_test():
     assert [[step.name for step in part] for part in plan(steps, 90)] == [["a", "c"], ["b"]]
     assert [[step.name for step in part] for part in plan(steps, 10)] == [[], ["a", "c", "b"]]
     assert Step("x", [], 5, 100, "/does/not/exist").cost == 105 and Step("x", [], 5, 100, "/").cost == 5
+    built = ["[1/2] Compiling A B.swift", "Building for debugging...", "row 0", "Build complete! (2.0s)"]
+    assert excerpt(built, "log") == ["row 0"]
+    rows = [f"row {number}" for number in range(100)]
+    assert excerpt(rows, "log") == [*rows[:30], "… 60 more lines in log", *rows[90:]]
+    assert excerpt(rows[:40], "log") == rows[:40]
     with tempfile.TemporaryDirectory() as folder:
         root = pathlib.Path(folder)
+        results = root / "results.csv"
+        results.write_text("metric,stat,value\ntime,median,2\ntime,p25,1\ntime,p0,1\n")
+        keep(results, root / "kept.csv")
+        assert (root / "kept.csv").read_text() == "metric,stat,value\ntime,median,2\ntime,p0,1\n"
         night = Night(root / "night", root / "work", 1, 100)
         night.work.mkdir()
         night.left = [Step("long", [], 1000)]
