@@ -269,7 +269,7 @@ def last_night(folder):
 
 def main(arguments):
     total, espalier = int(arguments[0]), arguments[1]
-    seed = secrets.randbelow(2**32)
+    seed = int(os.environ.get("ESPALIER_SEED") or secrets.randbelow(2**32))
     if "--seed" in arguments:
         seed = int(arguments[arguments.index("--seed") + 1], 0)
     revision = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True)

@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+/// Tests of the list of suites that `scripts/test` leaves out.
+struct HeavyTestListTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test func `every suite of the list exists in its target`() throws {
+    let suites = try Self.text("scripts/lib/heavy-tests.txt").split(separator: "\n")
+    #expect(suites.count > 10 && suites == suites.sorted())
+    for suite in suites {
+      let parts = suite.split(separator: ".")
+      let (target, name) = (parts[0], parts[1])
+      let folders = ["Engine", "UIKit", "Triage", "Harness"].map {
+        Self.root.appendingPathComponent("Tests/\($0)/\(target)")
+      }
+      let files = folders.flatMap { folder in
+        FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+          .filter { $0.hasSuffix(".swift") }
+          .map { folder.appendingPathComponent($0) } ?? []
+      }
+      let isFound = try files.contains { file in
+        try String(contentsOf: file, encoding: .utf8).contains("struct \(name) {")
+      }
+      #expect(isFound, "\(suite)")
+    }
+  }
+
+  @Test func `everything that must pass includes the list`() throws {
+    #expect(try Self.text(".ci/run").contains("\"scripts/test --all\""))
+  }
+}
