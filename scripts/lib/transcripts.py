@@ -47,13 +47,13 @@ INSTEAD = [
     (r"docker run .*", None, "starts a container"),
     (r"export PATH=.*", None, "changes the shell of the reader"),
     (r"swift build -c release --product espalier", None, BUILD),
-    (r"(swift test|mkdir -p .*)", None, "a package of the reader; scripts/tutorial tests one"),
+    (r"(cd \w+ && swift test|mkdir -p .*)", None, "a package of the reader; scripts/tutorial tests one"),
     (r"scripts/(bench|docs|fuzz|gate|growth|lint|mutants|nightly|page|sanitize|test|tutorial)\b.*", None, BUILD),
     (r"scripts/uikit-rewrite .*", None, "rewrites sources of the reader; UIKitTests run it"),
     (r"\.ci/run", None, BUILD),
 ]
 PROGRAM = re.compile(
-    r"(?:scripts/|\.ci/|\.build/|(?:sudo )?(?:apt-get|docker|espalier|export|git|mkdir|swift (?:build|run|test)) )")
+    r"(?:scripts/|\.ci/|\.build/|(?:sudo )?(?:apt-get|cd|docker|espalier|export|git|mkdir|swift (?:build|run|test)) )")
 
 
 def commands(document):
