@@ -126,6 +126,20 @@ extension Platform {
   /// The maximum size of a file, larger than any file of the tool, in case a file has no end.
   static let longestFile = 256 << 20
 
+  /// Returns a fingerprint of bytes: eight at a time, because a program has millions.
+  package static func fingerprint(of bytes: [UInt8]) -> UInt64 {
+    var fingerprint = Fingerprint()
+    var offset = 0
+    unsafe bytes.withUnsafeBytes { buffer in
+      while offset + 8 <= buffer.count {
+        fingerprint.add(unsafe buffer.loadUnaligned(fromByteOffset: offset, as: Int.self))
+        offset += 8
+      }
+    }
+    for byte in bytes[offset...] { fingerprint.add(Int(byte)) }
+    return fingerprint.value
+  }
+
   /// Returns all bytes up to the end.
   static func readAll(_ descriptor: Int32) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -95,3 +95,19 @@ struct BenchmarkTests {
     #expect(generator.next() == 3_203_168_211_198_807_973)
   }
 }
+
+struct FingerprintTests {
+  @Test func `a fingerprint of bytes depends on each byte and on their number`() {
+    for count in [0, 1, 7, 8, 9, 24, 27] {
+      let bytes = (0..<count).map { UInt8($0) }
+      let fingerprint = Platform.fingerprint(of: bytes)
+      #expect(fingerprint == Platform.fingerprint(of: bytes))
+      #expect(fingerprint != Platform.fingerprint(of: bytes + [0]))
+      for index in bytes.indices {
+        var other = bytes
+        other[index] ^= 0x80
+        #expect(Platform.fingerprint(of: other) != fingerprint)
+      }
+    }
+  }
+}

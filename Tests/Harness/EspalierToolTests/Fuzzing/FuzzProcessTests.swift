@@ -1,4 +1,5 @@
 import Foundation
+import Measures
 import Testing
 import Trials
 
@@ -7,10 +8,7 @@ import Trials
 /// Tests of campaigns whose workers are real processes.
 @Suite(.serialized)
 struct FuzzProcessTests {
-  private static let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    .deletingLastPathComponent().appendingPathComponent("espalier").path
-
-  private static var exists: Bool { FileManager.default.isExecutableFile(atPath: program) }
+  private static var exists: Bool { BuiltProgram.exists }
 
   private struct Ending {
     let status: Int32
@@ -24,7 +22,7 @@ struct FuzzProcessTests {
 
   private func start(_ words: [String], in folder: URL) throws -> (Process, Pipe) {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.program)
+    process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
     process.arguments = words + ["--quiet"]
     process.currentDirectoryURL = folder
     let output = Pipe()
@@ -169,6 +167,33 @@ struct FuzzProcessTests {
       process.waitUntilExit()
       // Without a deadline: scripts/test distinguishes a hanging test from a slow one.
       while lives(worker) { Thread.sleep(forTimeInterval: 0.1) }
+    }
+  }
+
+  @Test(.enabled(if: exists))
+  func `a campaign whose terminal is closed saves its results`() throws {
+    // A parent may have ignored the signal.
+    signal(SIGHUP, SIG_DFL)
+    try inFolder { folder in
+      let words = ["fuzz", "--area", "transcript", "--execs", "100000000", "--out", "o"]
+      let (process, output) = try start(words, in: folder)
+      // Git is a child process before the first worker.
+      let works = { (child: Int32) in
+        let line = try? String(contentsOfFile: "/proc/\(child)/cmdline", encoding: .utf8)
+        return line?.contains(TrialWorker.about.name) ?? false
+      }
+      while process.isRunning, !children(of: process.processIdentifier).contains(where: works) {
+        Thread.sleep(forTimeInterval: 0.1)
+      }
+      kill(process.processIdentifier, SIGHUP)
+      let ending = try finish(process, output)
+      #expect(ending.status == ToolStatus.interrupted.rawValue, "\(ending.output)")
+      let saved = folder.appendingPathComponent("o")
+      let table = try String(contentsOf: saved.appendingPathComponent("fuzz.csv"), encoding: .utf8)
+      #expect(try FuzzRow.rows(of: table).map(\.area) == ["transcript"])
+      // The same command line continues the campaign.
+      let state = saved.appendingPathComponent("interrupted.json").path
+      #expect(FileManager.default.fileExists(atPath: state))
     }
   }
 

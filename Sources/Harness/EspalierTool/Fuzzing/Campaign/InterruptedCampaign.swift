@@ -72,8 +72,6 @@ extension ToolContext {
   /// A fingerprint of this program, so that another build does not continue its work.
   var programFingerprint: String {
     guard let bytes = try? files.bytes(of: executable) else { return "unknown" }
-    var fingerprint = Fingerprint()
-    for byte in bytes { fingerprint.add(Int(byte)) }
-    return String(fingerprint.value, radix: 16)
+    return String(Platform.fingerprint(of: bytes), radix: 16)
   }
 }
