@@ -163,8 +163,7 @@ public struct Tool {
     let spec = verb.spec
     let arguments = try ParsedArguments(words, spec: spec)
     if arguments.has("help") {
-      let help = HelpText(verbs: Self.specs)
-      try context.console.print(help.text(for: spec), terminator: "")
+      try context.printHelp(HelpText(verbs: Self.specs).text(for: spec))
       return .fine
     }
     var context = context

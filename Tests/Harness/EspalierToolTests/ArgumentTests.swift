@@ -136,6 +136,27 @@ struct VerbTableTests {
     #expect(!texts[0].contains("worker "))
   }
 
+  @Test(arguments: ["60", "1"]) func `the help is as wide as COLUMNS, at least 40`(columns: String)
+  {
+    var bench = ToolBench()
+    bench.environment = ["COLUMNS": columns]
+    for spec in Tool.specs {
+      let plain = ToolBench()
+      #expect(plain.run("help", spec.name) == .fine)
+      #expect(bench.run(spec.name, "--help") == .fine)
+      let words = { (text: String) in text.split { " \n".contains($0) } }
+      #expect(
+        words(bench.output.text).suffix(words(plain.output.text).count)
+          == words(plain.output.text)[...]
+      )
+    }
+    let width = max(Int(columns) ?? 0, 40)
+    for line in bench.output.text.split(separator: "\n") where line.count > width {
+      // Only a word that fits nowhere is longer.
+      #expect(line.drop { $0 == " " }.split(separator: " ").count == 1, "\(line)")
+    }
+  }
+
   @Test func `the help of every option with a value tells its default`() {
     for spec in Tool.specs where !spec.isInternal {
       for option in spec.options where option.value != nil {

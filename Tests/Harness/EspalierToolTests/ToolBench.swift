@@ -18,6 +18,7 @@ struct ToolBench {
   let suites: [BenchmarkSuite]
   var layouts = LayoutCatalogue.empty
   var costs: [CostArea] = []
+  var environment: [String: String] = [:]
   let sources: [SuiteSource]
 
   init(
@@ -44,7 +45,7 @@ struct ToolBench {
       suites: SuiteCatalogue(suites, sources: sources),
       costs: costs,
       layouts: layouts,
-      environment: [:],
+      environment: environment,
       executable: "/none/espalier",
       interruption: interruption,
       utc: { "2026-01-31T23:59:59Z" }

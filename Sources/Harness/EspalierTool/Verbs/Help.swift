@@ -19,19 +19,17 @@ struct Help: Verb {
   func run(in context: ToolContext) throws -> ToolStatus {
     let specs = Tool.specs
     let help = HelpText(verbs: specs)
-    let text: String
     if showsManual {
-      text = ManPage(verbs: specs, version: Tool.version).text
+      try context.console.print(ManPage(verbs: specs, version: Tool.version).text, terminator: "")
     } else if let verb {
       guard let spec = specs.first(where: { $0.name == verb }) else {
         let known = specs.filter { !$0.isInternal }.map(\.name)
         throw ToolError.unknown("verb", verb, known: known)
       }
-      text = help.text(for: spec)
+      try context.printHelp(help.text(for: spec))
     } else {
-      text = help.overview
+      try context.printHelp(help.overview)
     }
-    try context.console.print(text, terminator: "")
     return .fine
   }
 }
