@@ -245,6 +245,11 @@ struct ProcessTests {
       let help = try start(["help", "bench"], program: kiln, in: folder)
       let text = try finish(help.0, help.1, help.2).output
       #expect(text.contains("Usage: kiln bench") && !text.contains("espalier"), "\(text)")
+      let measured = try start(["bench", "--out", "r"] + selection, program: kiln, in: folder)
+      #expect(try finish(measured.0, measured.1, measured.2).status == 0)
+      let words = ["export", "r", "--as", "benchstat"]
+      let export = try start(words, program: kiln, in: folder)
+      #expect(try finish(export.0, export.1, export.2).output.contains("\npkg: kiln\n"))
       let wrong = try start(["bnch"], program: kiln, in: folder)
       #expect(try finish(wrong.0, wrong.1, wrong.2).errors.hasPrefix("kiln: "))
     }
