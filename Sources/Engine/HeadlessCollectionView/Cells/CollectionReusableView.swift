@@ -46,7 +46,7 @@ open class CollectionReusableView: View, HeadlessReusableView {
   /// Applies layout attributes to the view.
   open func apply(_ layoutAttributes: LayoutAttributes) {
     shownAttributes = layoutAttributes
-    frame = layoutAttributes.frame
+    place(layoutAttributes.frame)
     alpha = layoutAttributes.alpha
     // A view may hide itself, as a badge without a number does; the layout shows only views that it
     // has hidden.

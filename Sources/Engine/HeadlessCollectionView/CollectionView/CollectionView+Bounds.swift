@@ -7,7 +7,7 @@ import Foundation
 /// after.
 extension CollectionView {
   func frameWillChange(to newFrame: CGRect) {
-    newFrame.demandNumbers("frame")
+    newFrame.demandPosition()
     guard newFrame.size != bounds.size, !scrolling.changesBounds else { return }
     boundsWillChange(to: CGRect(origin: bounds.origin, size: newFrame.size))
   }
@@ -23,7 +23,7 @@ extension CollectionView {
   func changeBounds(from old: CGRect, to new: CGRect, _ store: () -> Void) {
     if !cycle.isRunning { scrolling.target = nil }
     guard new != old else { return }
-    new.demandNumbers("bounds")
+    new.demandNumbers("CALayer bounds")
     // A scroll of the user may leave the content.
     if !cycle.isRunning, new.size == old.size { scrolling.start = nil }
     boundsWillChange(to: new)

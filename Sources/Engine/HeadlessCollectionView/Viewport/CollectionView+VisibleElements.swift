@@ -289,7 +289,7 @@ extension CollectionView {
   func apply(_ found: FoundElement, to view: CollectionReusableView) {
     let attributes = attributes(for: found, usingAgain: view)
     view.shownAttributes = attributes
-    view.frame = attributes.frame
+    view.place(attributes.frame)
     view.apply(attributes)
     if interaction.isLifted(found.key), let movement = interaction.movement {
       view.center = movement.position

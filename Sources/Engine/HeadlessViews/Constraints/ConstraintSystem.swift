@@ -247,9 +247,9 @@ extension ConstraintSystem {
   }
 
   private func currentFrame(of item: any ConstraintItem) -> CGRect {
-    if let view = item as? View { return view.convert(view.bounds, to: root) }
+    if let view = item as? View { return view.convertedInLayout(view.bounds, to: root) }
     guard let guide = item as? LayoutGuide, let owner = guide.owningView else { return .zero }
-    return owner.convert(guide.layoutFrame, to: root)
+    return owner.convertedInLayout(guide.layoutFrame, to: root)
   }
 }
 
@@ -300,17 +300,18 @@ extension ConstraintSystem {
     }
     var edges = box(of: top)
     for view in path.reversed() {
-      edges.x.constant += Double(view.frame.minX - top.bounds.minX)
-      edges.y.constant += Double(view.frame.minY - top.bounds.minY)
+      let frame = view.placement
+      edges.x.constant += Double(frame.minX - top.bounds.minX)
+      edges.y.constant += Double(frame.minY - top.bounds.minY)
       if view.autoresizingMask.contains(.flexibleWidth) {
-        edges.width.constant += Double(view.frame.width - top.frame.width)
+        edges.width.constant += Double(frame.width - top.bounds.width)
       } else {
-        edges.width = Row(constant: Double(view.frame.width))
+        edges.width = Row(constant: Double(frame.width))
       }
       if view.autoresizingMask.contains(.flexibleHeight) {
-        edges.height.constant += Double(view.frame.height - top.frame.height)
+        edges.height.constant += Double(frame.height - top.bounds.height)
       } else {
-        edges.height = Row(constant: Double(view.frame.height))
+        edges.height = Row(constant: Double(frame.height))
       }
       top = view
     }

@@ -94,9 +94,9 @@ extension View {
       foundProblems = []
       return
     }
-    place(by: solved(in: .fixed(frame.size)))
+    place(by: solved(in: .fixed(bounds.size)))
     // Content with a new size may have moved its guides, which constraints refer to.
-    if placeGuidesBelow() { place(by: solved(in: .fixed(frame.size))) }
+    if placeGuidesBelow() { place(by: solved(in: .fixed(bounds.size))) }
   }
 
   private func place(by system: ConstraintSystem) {
@@ -106,9 +106,9 @@ extension View {
       let frame = system.frame(of: item)
       let snapped = grid.snappedEdges(UnitRect(frame))
       if let view = item as? View, let parent = view.superview {
-        view.frame = parent.convert(snapped, from: self)
+        view.place(convertedInLayout(snapped, to: parent))
       } else if let guide = item as? LayoutGuide, let owner = guide.owningView {
-        guide.layoutFrame = owner.convert(snapped, from: self)
+        guide.layoutFrame = convertedInLayout(snapped, to: owner)
       }
     }
     placeInsetGuides()

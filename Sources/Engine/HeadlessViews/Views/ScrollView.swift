@@ -131,7 +131,7 @@ open class ScrollView: View, HeadlessScrollView {
   open var contentOffset: CGPoint {
     get { bounds.origin }
     // Sets the whole value: changing a part of an overridden property in place allocates each time.
-    set { bounds = CGRect(origin: newValue, size: frame.size) }
+    set { bounds = CGRect(origin: newValue, size: bounds.size) }
   }
 
   /// Scrolls to an offset at once.
@@ -242,14 +242,14 @@ extension ScrollView {
   }
 
   var currentInsets: EdgeInsets {
-    let isWide = contentSize.width > frame.width
+    let isWide = contentSize.width > bounds.width
     let makesWay: (across: Bool, down: Bool) =
       switch contentInsetAdjustmentBehavior {
       case .automatic: (isWide, true)
       case .scrollableAxes:
         (
           isWide || alwaysBounceHorizontal,
-          contentSize.height > frame.height || alwaysBounceVertical
+          contentSize.height > bounds.height || alwaysBounceVertical
         )
       case .never: (false, false)
       case .always: (true, true)

@@ -3,23 +3,31 @@ import Foundation
 
 extension View {
   func move(to center: CGPoint) {
-    frame.origin = CGPoint(x: center.x - frame.width / 2, y: center.y - frame.height / 2)
+    let size = placement.size
+    place(
+      CGRect(
+        origin: CGPoint(x: center.x - size.width / 2, y: center.y - size.height / 2),
+        size: size
+      )
+    )
   }
 
   /// Sets the origin of the coordinates, and the size around the centre of the frame.
   func setBounds(_ bounds: CGRect) {
-    bounds.demandNumbers("bounds")
+    bounds.demandNumbers("CALayer bounds")
     if boundsOrigin != bounds.origin {
       boundsOrigin = bounds.origin
       setNeedsLayout()
     }
-    guard bounds.size != frame.size else { return }
+    guard bounds.size != placement.size else { return }
     let middle = center
-    frame = CGRect(
-      x: middle.x - bounds.width / 2,
-      y: middle.y - bounds.height / 2,
-      width: bounds.width,
-      height: bounds.height
+    place(
+      CGRect(
+        x: middle.x - bounds.width / 2,
+        y: middle.y - bounds.height / 2,
+        width: bounds.width,
+        height: bounds.height
+      )
     )
   }
 
@@ -36,7 +44,8 @@ extension View {
 
   /// Returns the deepest view at a point that accepts touches.
   func deepestView(at point: CGPoint, _ event: TouchEvent?) -> View? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event)
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !isCollapsed,
+      self.point(inside: point, with: event)
     else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(convert(point, to: view), with: event) { return hit }
@@ -110,11 +119,11 @@ extension View {
     guard !isResizedFromAbove else { return }
     visitBelow(old) { view, old in
       guard let parent = view.superview, parent.autoresizesSubviews else { return nil }
-      let before = view.frame
+      let before = view.placement
       view.isResizedFromAbove = true
-      view.frame = view.autoresizingMask.resized(before, from: old, to: parent.frame.size)
+      view.place(view.autoresizingMask.resized(before, from: old, to: parent.bounds.size))
       view.isResizedFromAbove = false
-      return view.frame.size == before.size ? nil : before.size
+      return view.placement.size == before.size ? nil : before.size
     }
   }
 }

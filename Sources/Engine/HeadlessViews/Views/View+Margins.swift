@@ -37,8 +37,17 @@ extension CGRect {
     guard (origin.x + origin.y + size.width + size.height).isNaN else { return }
     demand(
       !origin.x.isNaN && !origin.y.isNaN && !size.width.isNaN && !size.height.isNaN,
-      "CALayerInvalidGeometry: CALayer \(property) contains NaN: "
-        + "[\(origin.x) \(origin.y); \(size.width) \(size.height)]"
+      "CALayerInvalidGeometry: \(property) contains NaN: "
+        + "[\(origin.words); \(size.width.words) \(size.height.words)]"
+    )
+  }
+
+  /// Stops the program if the centre of a frame has no number, as UIKit does.
+  package func demandPosition() {
+    let center = CGPoint(x: midX, y: midY)
+    demand(
+      !(center.x + center.y).isNaN || !center.x.isNaN && !center.y.isNaN,
+      "CALayerInvalidGeometry: CALayer position contains NaN: [\(center.words)]"
     )
   }
 
@@ -50,5 +59,17 @@ extension CGRect {
       width: width - insets.left - insets.right,
       height: height - insets.top - insets.bottom
     )
+  }
+}
+
+extension CGPoint {
+  /// The coordinates in messages.
+  package var words: String { "\(x.words) \(y.words)" }
+}
+
+extension CGFloat {
+  /// The number in messages, without the fraction of a whole number.
+  fileprivate var words: String {
+    Int(exactly: self).map { "\($0)" } ?? "\(self)"
   }
 }

@@ -139,45 +139,4 @@ extension View {
     }
     return false
   }
-
-  func converted(_ point: CGPoint, to view: View?) -> CGPoint {
-    let here = originInTree
-    let there = view?.originInTree ?? .zero
-    let x = unflipped(point.x) + here.x - there.x
-    return CGPoint(x: view?.unflipped(x) ?? x, y: point.y + here.y - there.y)
-  }
-
-  func converted(_ rect: CGRect, to view: View?) -> CGRect {
-    let isTurned = isFlippedHorizontally != view?.isFlippedHorizontally ?? false
-    let left = CGPoint(x: isTurned ? rect.maxX : rect.minX, y: rect.minY)
-    return CGRect(origin: convert(left, to: view), size: rect.size)
-  }
-
-  /// Converts between the coordinates of the view and those from its left edge.
-  private func unflipped(_ x: CGFloat) -> CGFloat {
-    isFlippedHorizontally ? bounds.minX + bounds.maxX - x : x
-  }
-
-  func converted(_ point: CGPoint, from view: View?) -> CGPoint {
-    view?.convert(point, to: self) ?? point
-  }
-
-  func converted(_ rect: CGRect, from view: View?) -> CGRect {
-    view?.convert(rect, to: self) ?? rect
-  }
-
-  /// The origin of the view's coordinates in those of the root view.
-  private var originInTree: CGPoint {
-    var origin = CGPoint.zero
-    var next: View? = self
-    while let view = next {
-      let left = view.superview.map { parent in
-        parent.isFlippedHorizontally ? parent.unflipped(view.frame.maxX) : view.frame.minX
-      }
-      origin.x += (left ?? view.frame.minX) - view.bounds.minX
-      origin.y += view.frame.minY - view.bounds.minY
-      next = view.superview
-    }
-    return origin
-  }
 }

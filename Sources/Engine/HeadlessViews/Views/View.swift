@@ -8,19 +8,20 @@ public import Foundation
 @MainActor
 @preconcurrency
 open class View: Responder, HeadlessView {
-  /// The frame in the superview.
+  /// The frame in the superview; with a transform, the smallest box around the view.
   open var frame: CGRect {
-    willSet { newValue.demandNumbers("frame") }
-    didSet {
-      if frame.size != oldValue.size { sizeDidChange(from: oldValue.size) }
-    }
+    get { isTransformed ? box(around: placement, transform) : placement }
+    set { setFrame(newValue) }
   }
 
-  /// The scrolled part of the view's own coordinates; its size is the frame's.
+  /// The frame without the transform, which layout uses.
+  var placement: CGRect
+
+  /// The scrolled part of the view's own coordinates; a transform does not change it.
   ///
   /// Setting the size keeps the centre.
   open var bounds: CGRect {
-    get { CGRect(origin: boundsOrigin, size: frame.size) }
+    get { CGRect(origin: boundsOrigin, size: placement.size) }
     set { setBounds(newValue) }
   }
 
@@ -129,7 +130,7 @@ open class View: Responder, HeadlessView {
   var asksForLayout: Bool { needsLayout || needsLayoutBelow || holdsCycle || hasOwnCycle }
 
   public init(frame: CGRect) {
-    self.frame = frame
+    placement = frame
     super.init()
   }
 
@@ -146,7 +147,7 @@ open class View: Responder, HeadlessView {
 
   /// Creates a view; `coder` is ignored, because Interface Builder is not supported.
   public required init?(coder: NSCoder) {
-    frame = .zero
+    placement = .zero
     super.init()
   }
 
@@ -192,13 +193,13 @@ open class View: Responder, HeadlessView {
   }
 
   /// Returns the size that fits inside another.
-  open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
   /// Updates the view's own guides for its content.
   @_spi(LayoutCycle) open func placeGuides() {}
 
   /// The distance of the first baseline from the top.
-  var firstBaselineOffset: CGFloat { frame.height }
+  var firstBaselineOffset: CGFloat { bounds.height }
 
   /// The distance of the last baseline from the bottom.
   var lastBaselineOffset: CGFloat { 0 }
@@ -277,11 +278,11 @@ open class View: Responder, HeadlessView {
   // Subclasses may override the members below; the implementations are in extensions.
 
   open var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
+    get { CGPoint(x: placement.midX, y: placement.midY) }
     set { move(to: newValue) }
   }
 
-  /// Stored without effect: a transform does not change the frame.
+  /// The transform around the centre, which layout ignores.
   open var transform: LayoutTransform {
     get { rare?.transform ?? .identity }
     set { extras.transform = newValue }
@@ -337,7 +338,7 @@ open class View: Responder, HeadlessView {
   open func isDescendant(of view: View) -> Bool { isInside(view) }
   /// Returns the view with a tag: this one, or the first descendant.
   open func viewWithTag(_ tag: Int) -> View? { first(tag) }
-  open func sizeToFit() { bounds.size = sizeThatFits(frame.size) }
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
   /// Returns an empty view with the frame of this one.
   open func snapshotView(afterScreenUpdates: Bool) -> View? { View(frame: frame) }
   /// Makes the view or its descendant resign the first responder.

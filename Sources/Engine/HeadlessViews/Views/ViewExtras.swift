@@ -6,6 +6,10 @@ final class ViewExtras {
   var needsUpdateConstraints = false
   var safeAreaInsets = EdgeInsets.zero
   var transform = LayoutTransform.identity
+  /// Whether the frame that is being set is the one without the transform.
+  var isBeingPlaced = false
+  weak var elementBelow: View?
+  var isHosted = false
   var recognizers: [GestureRecognizer] = []
   var interactions: [any Interaction] = []
   var mask: View?
@@ -32,6 +36,18 @@ extension View {
     let extras = ViewExtras()
     rare = extras
     return extras
+  }
+
+  /// The element of a list at whose frame the view is, above it; the list does not know the view.
+  package var elementBelow: View? {
+    get { rare?.elementBelow }
+    set { extras.elementBelow = newValue }
+  }
+
+  /// Whether a table shows the view as its header or footer, and sets its frame.
+  package var isHosted: Bool {
+    get { rare?.isHosted ?? false }
+    set { extras.isHosted = newValue }
   }
 
   func requestUpdateConstraints() {
