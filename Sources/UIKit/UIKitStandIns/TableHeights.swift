@@ -1,5 +1,6 @@
 import BatchUpdates
 import CompositionalLayout
+import Contracts
 import Foundation
 
 /// The heights of a table's rows.
@@ -34,7 +35,14 @@ final class TableHeights: TableRules {
       answersHeights = true
       height = delegate.tableView(table, heightForRowAt: path)
     }
-    return height >= 0 ? height : nil
+    return Self.checked(height, "row \(path[1]) in section \(path[0])")
+  }
+
+  /// Returns a height of the app, or nil for the height of the content.
+  static func checked(_ height: CGFloat, _ name: @autoclosure () -> String) -> CGFloat? {
+    if height >= 0, height < .infinity { return height }
+    demand(height < 0, "CALayerInvalidGeometry: the height of \(name()) is \(height)")
+    return nil
   }
 
   private func estimate(at path: IndexPath) -> CGFloat? {

@@ -30,10 +30,13 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
     super.init(coder: coder)
   }
 
-  /// The view, which is never nil.
+  /// The view, which is never nil; it is loaded first.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: TableView! {
-    get { table }
+    get {
+      loadViewIfNeeded()
+      return table
+    }
     set {
       table = newValue
       if isViewLoaded { view = newValue }
