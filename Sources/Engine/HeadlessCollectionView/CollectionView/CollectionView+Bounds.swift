@@ -25,7 +25,10 @@ extension CollectionView {
     guard new != old else { return }
     new.demandNumbers("CALayer bounds")
     // A scroll of the user may leave the content.
-    if !cycle.isRunning, new.size == old.size { scrolling.start = nil }
+    if !cycle.isRunning, new.size == old.size {
+      scrolling.start = nil
+      scrolling.staysInContent = []
+    }
     boundsWillChange(to: new)
     scrolling.changesBounds = true
     store()

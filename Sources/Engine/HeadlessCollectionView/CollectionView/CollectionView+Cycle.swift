@@ -55,7 +55,11 @@ extension CollectionView {
     try prepareLayout()
     guard !isOutdated else { return }
     restoreAnchor()
-    var kept = before == .zero || screen.discardsSizes ? before : overshoot
+    var kept = before
+    if before != .zero, !screen.discardsSizes {
+      let now = overshoot
+      kept = CGPoint(x: before.x == 0 ? 0 : now.x, y: before.y == 0 ? 0 : now.y)
+    }
     // The edge beyond which it was scrolled may have moved.
     if contentSize.height < size.height { kept.y = min(kept.y, 0) }
     if contentSize.width < size.width { kept.x = screen.onScreen(min(screen.onScreen(kept.x), 0)) }
@@ -166,7 +170,9 @@ extension CollectionView {
       keepAnchor()
       screen.discardsSizes =
         screen.discardsSizes || isImposedSizeOther(bounds, newBounds)
-      if overshoot == .zero { scrolling.staysInContent = true }
+      let beyond = overshoot
+      if beyond.x == 0 { scrolling.staysInContent.insert(.horizontal) }
+      if beyond.y == 0 { scrolling.staysInContent.insert(.vertical) }
       if let width = screen.mirroredWidth {
         screen.mirroredWidth = width + newBounds.width - bounds.width
       }

@@ -374,8 +374,8 @@ open class CollectionView: ScrollView {
       && traitCollection.layoutDirection != layout.developmentLayoutDirection
   }
 
-  @_spi(LayoutCycle) open override func insetsDidChange(from old: EdgeInsets) {
-    super.insetsDidChange(from: old)
+  @_spi(LayoutCycle) open override func insetsDidChange() {
+    super.insetsDidChange()
     surroundingsDidChange()
   }
 

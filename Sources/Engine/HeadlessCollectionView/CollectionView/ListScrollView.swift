@@ -49,8 +49,8 @@ open class ListScrollView: ScrollView {
     rowList.fixedTraits = traitCollection
   }
 
-  @_spi(LayoutCycle) open override func insetsDidChange(from old: EdgeInsets) {
-    super.insetsDidChange(from: old)
+  @_spi(LayoutCycle) open override func insetsDidChange() {
+    super.insetsDidChange()
     rowList.surroundingsDidChange()
   }
 

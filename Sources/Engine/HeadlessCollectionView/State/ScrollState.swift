@@ -11,8 +11,8 @@ struct ScrollState {
   /// The overshoot and the content size before the current work, or the query that solved the
   /// layout, until a pass completes.
   var start: (overshoot: CGPoint, contentSize: CGSize)?
-  /// Whether the view was resized while it was not scrolled beyond its content.
-  var staysInContent = false
+  /// The axes along which it was not scrolled beyond its content when it was resized.
+  var staysInContent: LayoutAxes = []
   /// The element that keeps its position on screen, and its distance from the top edge.
   var anchor: (key: ElementKey, distance: CGPoint)?
   /// The scroll target, until it is reached.
@@ -27,8 +27,9 @@ struct ScrollState {
   mutating func begin(overshoot: CGPoint, contentSize: CGSize) -> (CGPoint, CGSize) {
     // A pass that a callback interrupts may already have changed the content size.
     var before = start ?? (overshoot, contentSize)
-    if staysInContent { before.overshoot = .zero }
-    staysInContent = false
+    if staysInContent.contains(.horizontal) { before.overshoot.x = 0 }
+    if staysInContent.contains(.vertical) { before.overshoot.y = 0 }
+    staysInContent = []
     start = before
     return before
   }

@@ -29,48 +29,51 @@ open class ScrollView: View, HeadlessScrollView {
   }
 
   /// The size of the scrollable content.
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero {
+    willSet { if !callsDelegateItself { limitsBefore = limits } }
+    didSet { if contentSize != oldValue, !callsDelegateItself { returnToContent() } }
+  }
 
   /// The owner's insets around the content.
   open var contentInset = EdgeInsets.zero {
-    willSet { insetsBefore = adjustedContentInset }
-    didSet {
-      if contentInset != oldValue { insetsDidChange(from: insetsBefore) }
-    }
+    willSet { limitsBefore = limits }
+    didSet { if contentInset != oldValue { insetsDidChange() } }
+  }
+
+  open override var frame: CGRect {
+    willSet { if !callsDelegateItself { limitsBefore = limits } }
+    didSet { if frame.size != oldValue.size, !callsDelegateItself { returnToContent() } }
   }
 
   /// The insets covered by bars and rounded corners.
   open override var safeAreaInsets: EdgeInsets {
-    willSet { insetsBefore = adjustedContentInset }
+    willSet { limitsBefore = limits }
     didSet {
       guard safeAreaInsets != oldValue else { return }
       // Content that begins below a bar still does when the bar's height changes.
-      let (old, before) = (insetsBefore, contentOffset)
-      insetsDidChange(from: old)
+      let (old, before) = (limitsBefore, contentOffset)
+      insetsDidChange()
       // The delegate, which was called for the scrolling, may have changed the insets as well.
-      let new = adjustedContentInset
+      let new = limits
       var offset = contentOffset
-      if before.y == -old.top { offset.y = -new.top }
-      if before.x == -old.left { offset.x = -new.left }
+      if before.y == old.start.y { offset.y = new.start.y }
+      if before.x == old.start.x { offset.x = new.start.x }
       contentOffset = offset
     }
   }
 
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-    willSet { insetsBefore = adjustedContentInset }
-    didSet {
-      guard contentInsetAdjustmentBehavior != oldValue else { return }
-      insetsDidChange(from: insetsBefore)
-    }
+    willSet { limitsBefore = limits }
+    didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
   }
 
-  private var insetsBefore = EdgeInsets.zero
+  /// The limits of scrolling before a change of the property that is being set.
+  var limitsBefore = ScrollLimits()
 
-  /// Scrolls back to the content unless it was already scrolled beyond it, and requests layout.
-  @_spi(LayoutCycle) open func insetsDidChange(from old: EdgeInsets) {
+  /// Scrolls back to the content, and requests layout.
+  @_spi(LayoutCycle) open func insetsDidChange() {
     setNeedsLayout()
-    guard contentOffset == clamped(contentOffset, by: old) else { return }
-    contentOffset = clamped(contentOffset)
+    returnToContent()
   }
 
   // Stored only: rendering and touch handling are left to the owner.
