@@ -102,6 +102,27 @@ private final class ScrolledItems: NSObject, UICollectionViewDataSource, UIColle
     #expect(items.heard.first == "target \(page)" && layout.asked.isEmpty)
   }
 
+  @Test(arguments: [
+    (1_000, 0.1, 1_250), (1_000, -0.1, 750), (1_000, 0, 1_000), (1_010, -0.1, 1_000),
+    (1_700, 2, 1_250), (310, -2, 750), (1_124, 0, 1_000), (1_126, 0, 1_250),
+  ])
+  func `a carousel that snaps moves at most one page from where the finger began`(
+    offset: Double,
+    velocity: Double,
+    page: Double
+  ) {
+    view.isPagingEnabled = true
+    view.contentOffset.x = 1_000
+    view.user.beginDragging()
+    view.user.drag(to: CGPoint(x: offset, y: 0))
+    view.user.endDragging(velocity: CGPoint(x: velocity, y: 0))
+    #expect(view.contentOffset.x == CGFloat(page))
+    view.contentOffset.x = 3_750
+    view.user.beginDragging()
+    view.user.endDragging(velocity: CGPoint(x: 3, y: 0))
+    #expect(view.contentOffset.x == 3_750, "the last page")
+  }
+
   @Test func `a plain scroll view decelerates by its velocity`() {
     let plain = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     plain.contentSize = CGSize(width: 100, height: 5_000)

@@ -1,4 +1,5 @@
 public import CompositionalLayout
+import Contracts
 import Dispatch
 public import Foundation
 
@@ -111,11 +112,13 @@ open class ScrollView: View, HeadlessScrollView {
 
   /// The delegate; a subclass may declare it with a more specific type.
   @_spi(LayoutCycle) public weak var scrollDelegate: (any ScrollViewDelegate)?
-  open private(set) var isDragging = false
+  /// The offset at which a finger began to drag; nil if none does.
+  private var dragStart: CGPoint?
+  open var isDragging: Bool { dragStart != nil }
   open var isTracking: Bool { isDragging }
   open var isDecelerating: Bool { false }
   open var isZooming: Bool { false }
-  package func setDragging(_ dragging: Bool) { isDragging = dragging }
+  package func setDragging(_ dragging: Bool) { dragStart = dragging ? contentOffset : nil }
 
   /// The visible part of the content; its origin is the offset.
   open override var bounds: CGRect {
@@ -208,15 +211,21 @@ extension ScrollView {
   ///
   /// - Parameter velocity: The velocity in points per millisecond.
   package func targetContentOffset(velocity: CGPoint) -> CGPoint {
+    demand(!(velocity.x + velocity.y).isNaN, "The velocity contains NaN: [\(velocity.words)]")
     let offset = contentOffset
     guard !isPagingEnabled else {
-      let insets = adjustedContentInset
-      return clamped(
-        CGPoint(
-          x: Self.page(offset.x + insets.left, bounds.width, velocity.x) - insets.left,
-          y: Self.page(offset.y + insets.top, bounds.height, velocity.y) - insets.top
-        )
-      )
+      let (start, origin) = (dragStart ?? offset, limits.start)
+      func page(_ path: KeyPath<CGPoint, CGFloat>, _ length: CGFloat) -> CGFloat {
+        let first = origin[keyPath: path]
+        return first
+          + Self.page(
+            offset[keyPath: path] - first,
+            from: start[keyPath: path] - first,
+            length,
+            velocity[keyPath: path]
+          )
+      }
+      return clamped(CGPoint(x: page(\.x, bounds.width), y: page(\.y, bounds.height)))
     }
     // The sum of the distances of all following milliseconds.
     let distance = decelerationRate.rawValue / (1 - decelerationRate.rawValue)
@@ -228,12 +237,21 @@ extension ScrollView {
   }
 
   /// Returns the start of the next page in the direction of a velocity, or of the nearest page.
-  private static func page(_ offset: CGFloat, _ length: CGFloat, _ velocity: CGFloat) -> CGFloat {
+  ///
+  /// It is at most one page from the start of the drag, whatever the velocity.
+  private static func page(
+    _ offset: CGFloat,
+    from start: CGFloat,
+    _ length: CGFloat,
+    _ velocity: CGFloat
+  ) -> CGFloat {
     guard length > 0 else { return offset }
     let page = offset / length
-    let rule: FloatingPointRoundingRule =
-      velocity > 0 ? .up : velocity < 0 ? .down : .toNearestOrAwayFromZero
-    return page.rounded(rule) * length
+    let target =
+      velocity > 0
+      ? page.rounded(.down) + 1 : velocity < 0 ? page.rounded(.up) - 1 : page.rounded()
+    let first = start / length
+    return max(first.rounded(.up) - 1, min(target, first.rounded(.down) + 1)) * length
   }
 
   private static func shift(_ part: Range<CGFloat>, into window: Range<CGFloat>) -> CGFloat {
@@ -277,19 +295,6 @@ extension ScrollView {
       y: bounds.minY + insets.top,
       width: max(0, bounds.width - insets.left - insets.right),
       height: max(0, bounds.height - insets.top - insets.bottom)
-    )
-  }
-
-  /// Returns the nearest offset without empty space that content could fill.
-  package func clamped(_ offset: CGPoint) -> CGPoint { clamped(offset, by: adjustedContentInset) }
-
-  private func clamped(_ offset: CGPoint, by insets: EdgeInsets) -> CGPoint {
-    func clamp(_ value: CGFloat, _ length: CGFloat, _ page: CGFloat, _ a: CGFloat, _ b: CGFloat)
-      -> CGFloat
-    { max(-a, min(value, length + b - page)) }
-    return CGPoint(
-      x: clamp(offset.x, contentSize.width, bounds.width, insets.left, insets.right),
-      y: clamp(offset.y, contentSize.height, bounds.height, insets.top, insets.bottom)
     )
   }
 }
