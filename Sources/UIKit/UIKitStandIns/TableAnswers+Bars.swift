@@ -67,7 +67,8 @@ extension TableAnswers {
         ?? table.sectionHeaderHeight
       : table.delegate?.tableView(table, heightForFooterInSection: bar.section)
         ?? table.sectionFooterHeight
-    guard height >= 0 else { return nil }
+    let name = "the \(bar.isHeader ? "header" : "footer") of section \(bar.section)"
+    guard let height = TableHeights.checked(height, name) else { return nil }
     // Apps return the least positive number for no bar, since grouped tables replace zero.
     return height < 0.001 ? 0 : height
   }
@@ -100,8 +101,8 @@ extension TableAnswers {
   /// Returns the view of a header or footer for the request of the list.
   func bar(ofKind kind: String, at path: IndexPath) -> CollectionReusableView {
     guard let table else { return TableBarHolder() }
-    if kind == Self.tableHeader { return holder(of: table.tableHeaderView, in: table) }
-    if kind == Self.tableFooter { return holder(of: table.tableFooterView, in: table) }
+    // The table's own header and footer are in it also while the element for them is off screen.
+    if kind == Self.tableHeader || kind == Self.tableFooter { return holder(of: nil, in: table) }
     let bar = Bar(section: path[0], isHeader: kind == CollectionView.elementKindSectionHeader)
     if let view = preparedBars.removeValue(forKey: bar) ?? view(of: bar) {
       guard let view = view as? TableViewHeaderFooterView else {
@@ -128,8 +129,17 @@ extension TableAnswers {
 }
 
 extension TableView {
-  /// Shows the header and footer of the table around all sections.
-  func showTableHeaderAndFooter() {
+  /// Shows another header or footer of the table, or the same one with another height.
+  func replaceBar(_ old: View?, by new: View?) {
+    if old !== new {
+      if let old, old.superview === self { old.removeFromSuperview() }
+      old?.isHosted = false
+      if let new {
+        new.isHosted = true
+        insertSubview(new, at: 0)
+      }
+    }
+    placeBars()
     guard let layout = rowList.collectionViewLayout as? CompositionalCollectionLayout else {
       return
     }
@@ -137,19 +147,29 @@ extension TableView {
       (TableAnswers.tableHeader, tableHeaderView, RectAlignment.top),
       (TableAnswers.tableFooter, tableFooterView, .bottom),
     ]
+    let heights = bars.map { max(0, $0.1?.bounds.height ?? 0) }
+    guard heights != rows.barHeights else { return }
+    rows.barHeights = heights
     let configuration = layout.configuration
-    configuration.boundarySupplementaryItems = bars.compactMap { kind, view, alignment in
-      guard let view, view.frame.height > 0 else { return nil }
+    configuration.boundarySupplementaryItems = zip(bars, heights).compactMap { bar, height in
+      guard height > 0 else { return nil }
       let size = LayoutSize(
         widthDimension: .fractionalWidth(1),
-        heightDimension: .absolute(view.frame.height)
+        heightDimension: .absolute(height)
       )
-      return BoundarySupplementaryItem(layoutSize: size, elementKind: kind, alignment: alignment)
+      return BoundarySupplementaryItem(layoutSize: size, elementKind: bar.0, alignment: bar.2)
     }
     layout.configuration = configuration
-    for (kind, view, _) in bars {
-      let shown = rowList.supplementaryView(forElementKind: kind, at: IndexPath(index: 0))
-      (shown as? TableBarHolder)?.hosted = view
+  }
+
+  /// Moves the header to the start of the content, and the footer to its end.
+  func placeBars() {
+    let width = contentSize.width > 0 ? contentSize.width : bounds.width
+    for (bar, isHeader) in [(tableHeaderView, true), (tableFooterView, false)] {
+      guard let bar, bar.isHosted else { continue }
+      let height = bar.bounds.height
+      let top = isHeader ? 0 : max(0, contentSize.height - height)
+      bar.place(CGRect(x: 0, y: top, width: width, height: height))
     }
   }
 }

@@ -15,6 +15,8 @@ final class TableHeights: TableRules {
   /// Whether the delegate returns heights and estimates; nil before the first call.
   var answersHeights: Bool?
   var answersEstimates: Bool?
+  /// The heights of the table's own header and footer in the layout.
+  var barHeights: [CGFloat] = [0, 0]
   private var needsHeights = true
   /// The width for which the delegate returned heights.
   private var knownWidth: CGFloat = 0

@@ -4,11 +4,9 @@ public import Foundation
 @_spi(LayoutCycle) public import HeadlessCollectionView
 @_spi(LayoutCycle) public import HeadlessViews
 
-/// A table view: a scroll view whose subviews are the cells, headers and footers on screen.
+/// A scroll view whose subviews are the cells, headers and footers on screen.
 ///
-/// Rows have the height that the delegate returns, or ``rowHeight``, or the preferred one of their
-/// cells. `user` taps, swipes and edits rows. A header or footer that is not a
-/// ``TableViewHeaderFooterView`` is inside of a reusable view of the table.
+/// Rows have the height that the delegate returns, or ``rowHeight``, or that of their cells.
 @MainActor
 @preconcurrency
 open class TableView: ListScrollView {
@@ -43,10 +41,12 @@ open class TableView: ListScrollView {
   }
 
   /// A view above all sections, with the height of its frame.
-  open var tableHeaderView: View? { didSet { showTableHeaderAndFooter() } }
+  open var tableHeaderView: View? { didSet { replaceBar(oldValue, by: tableHeaderView) } }
 
   /// A view below all sections, with the height of its frame.
-  open var tableFooterView: View? { didSet { showTableHeaderAndFooter() } }
+  open var tableFooterView: View? { didSet { replaceBar(oldValue, by: tableFooterView) } }
+
+  open override var contentSize: CGSize { didSet { if contentSize != oldValue { placeBars() } } }
 
   /// The data source; the table does not retain it.
   open weak var dataSource: (any TableViewDataSource)? {

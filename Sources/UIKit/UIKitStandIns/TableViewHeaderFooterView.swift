@@ -62,20 +62,45 @@ open class TableViewHeaderFooterView: CollectionViewListCell {
   }
 }
 
-/// A reusable view that shows any view as a header or a footer.
+/// A reusable view without content, below any view that is a header or a footer.
+///
+/// The view is a sibling, since it is a subview of the table with a frame in the content.
 final class TableBarHolder: CollectionReusableView {
   var hosted: View? {
     didSet {
-      if oldValue !== hosted, oldValue?.superview === self { oldValue?.removeFromSuperview() }
-      guard let hosted else { return }
-      if hosted.superview !== self { addSubview(hosted) }
-      setNeedsLayout()
+      if oldValue !== hosted { release(oldValue) }
+      guard let hosted, hosted.elementBelow !== self || hosted.superview !== superview else {
+        return
+      }
+      hosted.elementBelow = self
+      hosted.isHosted = true
+      show()
     }
   }
 
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    if hosted?.superview === self { hosted?.frame = bounds }
+  override var hostedView: View? { hosted?.elementBelow === self ? hosted : nil }
+  override var frame: CGRect { didSet { hostedView?.place(frame) } }
+
+  override func point(inside point: CGPoint, with event: TouchEvent?) -> Bool { false }
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    show()
+  }
+
+  private func show() {
+    guard let hosted = hostedView else { return }
+    guard let superview else { return hosted.removeFromSuperview() }
+    superview.insertSubview(hosted, aboveSubview: self)
+    hosted.place(frame)
+  }
+
+  private func release(_ view: View?) {
+    // Another header may already show it.
+    guard let view, view.elementBelow === self else { return }
+    view.elementBelow = nil
+    view.isHosted = false
+    view.removeFromSuperview()
   }
 
   override func preferredLayoutAttributesFitting(

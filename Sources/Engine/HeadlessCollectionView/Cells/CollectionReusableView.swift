@@ -92,6 +92,9 @@ open class CollectionReusableView: View, HeadlessReusableView {
   open func willTransition(from oldLayout: CollectionLayout, to newLayout: CollectionLayout) {}
   open func didTransition(from oldLayout: CollectionLayout, to newLayout: CollectionLayout) {}
 
+  /// The view of an app that this one shows, as a sibling above it.
+  @_spi(LayoutCycle) open var hostedView: View? { nil }
+
   /// Constraints inside a reusable view do not affect views around it.
   @_spi(LayoutCycle) open override var isLayoutRoot: Bool { true }
 

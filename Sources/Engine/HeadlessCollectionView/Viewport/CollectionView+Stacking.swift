@@ -8,6 +8,11 @@ extension CollectionView {
   /// Elements with a higher z index are in front, and at the same one headers are in front of cells.
   /// Of equal elements the newer one is in front. The scan ends at the first view that is no element.
   func arrange(_ view: CollectionReusableView) {
+    moveToOrder(view)
+    if let hosted = view.hostedView { moveToOrder(hosted) }
+  }
+
+  private func moveToOrder(_ view: View) {
     guard let start = surface.subviews.lastIndex(where: { $0 === view }) else { return }
     var index = start
     while index > 0, isInFront(surface.subviews[index - 1], of: view) { index -= 1 }
@@ -20,10 +25,13 @@ extension CollectionView {
   }
 
   private func isInFront(_ view: View, of other: View) -> Bool {
-    guard let view = (view as? CollectionReusableView)?.shownAttributes,
-      let other = (other as? CollectionReusableView)?.shownAttributes
-    else { return false }
+    guard let view = attributes(of: view), let other = attributes(of: other) else { return false }
     if view.zIndex != other.zIndex { return view.zIndex > other.zIndex }
     return view.representedElementCategory != .cell && other.representedElementCategory == .cell
+  }
+
+  private func attributes(of view: View) -> LayoutAttributes? {
+    (view.elementBelow as? CollectionReusableView ?? view as? CollectionReusableView)?
+      .shownAttributes
   }
 }

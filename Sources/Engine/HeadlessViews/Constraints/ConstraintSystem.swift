@@ -83,7 +83,7 @@ extension ConstraintSystem {
   }
 
   private mutating func addUnknowns(for view: View) {
-    if view === root || !view.translatesAutoresizingMaskIntoConstraints {
+    if view === root || !view.translatesAutoresizingMaskIntoConstraints && !view.isHosted {
       let made = makeUnknowns(view)
       for length in [made.width, made.height] {
         var mark = 0

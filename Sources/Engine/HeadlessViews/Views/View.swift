@@ -223,10 +223,12 @@ open class View: Responder, HeadlessView {
   @_spi(LayoutCycle) open func prepareForLayout() {}
 
   /// Called on the root view of a constraint system when its constraints change.
-  @_spi(LayoutCycle) open func constraintsBelowDidChange() {}
+  @_spi(LayoutCycle) open func constraintsBelowDidChange() {
+    elementBelow?.constraintsBelowDidChange()
+  }
 
   /// Whether the constraints below the view are a separate system.
-  @_spi(LayoutCycle) open var isLayoutRoot: Bool { false }
+  @_spi(LayoutCycle) open var isLayoutRoot: Bool { isHosted }
 
   /// Whether the x axis of the view's coordinates points to the left; its subviews are not flipped.
   @_spi(LayoutCycle) open var isFlippedHorizontally: Bool { false }
