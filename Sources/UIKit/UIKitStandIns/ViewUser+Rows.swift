@@ -5,7 +5,8 @@ public import HeadlessViews
 
 /// Gestures on the rows of a table, with the rules of those on the items of a collection view.
 ///
-/// A gesture on a row that does not exist stops the program with a message.
+/// A gesture on a row, an action, a menu or a drag that does not exist fails the running test of
+/// Swift Testing, and returns false. It stops a program that runs none.
 extension ViewUser where Target: TableView {
   private var list: ViewUser<CollectionView> { view.rowList.user }
 
@@ -46,7 +47,13 @@ extension ViewUser where Target: TableView {
 
   /// Performs an action of the open row; returns whether it exists.
   @discardableResult
-  public func performSwipeAction(at index: Int) -> Bool { list.performSwipeAction(at: index) }
+  public func performSwipeAction(at index: Int) -> Bool {
+    if list.performSwipeAction(at: index) { return true }
+    reportMissedGesture(
+      indexPathForSwipedRow == nil ? "no row is open" : "the open row has no action \(index)"
+    )
+    return false
+  }
 
   /// Closes the open row, if there is one.
   public func closeSwipe() { list.closeSwipe() }
@@ -63,7 +70,16 @@ extension ViewUser where Target: TableView {
   public func tapAccessory(
     _ type: CellAccessory.AccessoryType,
     ofRowAt indexPath: IndexPath
-  ) -> Bool { view.cellForRow(at: indexPath)?.useAccessory(type) ?? false }
+  ) -> Bool {
+    guard list.hits(indexPath) else { return false }
+    let cell = view.cellForRow(at: indexPath)
+    if cell?.useAccessory(type) == true { return true }
+    let row = "row \(indexPath[1]) in section \(indexPath[0])"
+    reportMissedGesture(
+      cell == nil ? "\(row) is not on screen" : "\(row) shows no accessory to tap of kind \(type)"
+    )
+    return false
+  }
 
   /// Drags a row by its handle to the place of another one.
   ///
@@ -71,7 +87,9 @@ extension ViewUser where Target: TableView {
   @discardableResult
   public func moveRow(at indexPath: IndexPath, to destination: IndexPath) -> Bool {
     let frame = view.rectForRow(at: destination)
-    guard view.rowList.beginInteractiveMovementForItem(at: indexPath) else { return false }
+    guard list.hits(indexPath), list.hits(destination),
+      view.rowList.beginInteractiveMovementForItem(at: indexPath)
+    else { return false }
     view.rowList.updateInteractiveMovementTargetPosition(CGPoint(x: frame.midX, y: frame.midY))
     view.rowList.endInteractiveMovement()
     return true
@@ -90,11 +108,18 @@ extension ViewUser where Target: TableView {
 
   /// Chooses an action of the open menu or of its submenus; the menu closes first.
   @discardableResult
-  public func chooseFromContextMenu(_ action: Action) -> Bool { list.chooseFromContextMenu(action) }
+  public func chooseFromContextMenu(_ action: Action) -> Bool {
+    hitsMenu() && list.chooseFromContextMenu(action)
+  }
 
   /// Taps the preview of the open menu, which closes; returns whether it has one.
   @discardableResult
-  public func tapContextMenuPreview() -> Bool { list.tapContextMenuPreview() }
+  public func tapContextMenuPreview() -> Bool { hitsMenu() && list.tapContextMenuPreview() }
+
+  private func hitsMenu() -> Bool {
+    if openContextMenu == nil { reportMissedGesture("no menu is open") }
+    return openContextMenu != nil
+  }
 
   /// Closes the open menu without a choice.
   public func closeContextMenu() { list.closeContextMenu() }
@@ -120,12 +145,18 @@ extension ViewUser where Target: TableView {
   /// Moves the drag over a point of the content; returns the proposal for a drop there.
   @discardableResult
   public func updateDrop(at point: CGPoint) -> TableViewDropProposal? {
-    list.updateDrop(at: point).map { _ in view.drags.proposal }
+    hitsDrag() ? list.updateDrop(at: point).map { _ in view.drags.proposal } : nil
   }
 
   /// Drops the drag items; returns whether the drop delegate received them.
   @discardableResult
-  public func performDrop() -> Bool { list.performDrop() }
+  public func performDrop() -> Bool { hitsDrag() && list.performDrop() }
+
+  private func hitsDrag() -> Bool {
+    let isActive = view.hasActiveDrag || view.hasActiveDrop
+    if !isActive { reportMissedGesture("no drag is active") }
+    return isActive
+  }
 
   /// Moves the drag away from the table; the drag stays active.
   public func leaveDrop() { list.leaveDrop() }

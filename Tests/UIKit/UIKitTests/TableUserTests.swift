@@ -110,7 +110,6 @@ private final class EditedRows: UITableViewController {
   }
 
   @Test func `the user of a table inserts, deletes and moves rows while it is edited`() {
-    #expect(!table.user.tapAccessory(.insert, ofRowAt: [0, 0]), "it is not edited")
     table.setEditing(true, animated: false)
     window.layoutIfNeeded()
     #expect(table.user.tapAccessory(.insert, ofRowAt: [0, 0]))
@@ -138,7 +137,54 @@ private final class EditedRows: UITableViewController {
 /// Tests of gestures on items that do not exist.
 @MainActor
 @Suite struct MissedGestureTests {
-  @Test func `a gesture that hits nothing stops with the row that is missing`() async {
+  private let screen = EditedRows(style: .plain)
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+  init() {
+    window.rootViewController = screen
+    window.makeKeyAndVisible()
+  }
+
+  /// Performs a gesture that fails with a message, and returns false or nil.
+  private func expectMiss(_ reason: String, _ gesture: () -> Bool) {
+    withKnownIssue {
+      #expect(!gesture())
+    } matching: {
+      "\($0)".contains("The gesture hits nothing: \(reason)")
+    }
+  }
+
+  @Test func `a gesture that hits nothing fails its test, which goes on`() {
+    let table: UITableView = screen.tableView
+    let user = table.user
+    let row = "no row 7 in section 0, which has 3"
+    expectMiss(row) { user.tapRow(at: [0, 7]) }
+    expectMiss(row) { user.highlightRow(at: [0, 7]) }
+    expectMiss(row) { user.swipeRow(at: [0, 7], from: .trailing) != nil }
+    expectMiss(row) { user.swipeRowFully(at: [0, 7], from: .leading) }
+    expectMiss(row) { user.tapAccessory(.detail, ofRowAt: [0, 7]) }
+    expectMiss(row) { user.moveRow(at: [0, 7], to: [0, 1]) }
+    expectMiss(row) { user.moveRow(at: [0, 1], to: [0, 7]) }
+    expectMiss(row) { user.dragSelection(over: [[0, 1], [0, 7]]) }
+    expectMiss(row) { user.openContextMenu(forRowAt: [0, 7]) != nil }
+    expectMiss(row) { user.beginDrag(ofRowAt: [0, 7]) }
+    expectMiss(row) { user.addToDrag(rowAt: [0, 7]) }
+    expectMiss(row) { user.focusRow(at: [0, 7]) }
+    expectMiss("no section 2 of 1") { user.tapRow(at: [2, 0]) }
+    expectMiss("no row is open") { user.performSwipeAction(at: 0) }
+    expectMiss("row 0 in section 0 shows no accessory to tap of kind insert") {
+      user.tapAccessory(.insert, ofRowAt: [0, 0])
+    }
+    expectMiss("no menu is open") { user.tapContextMenuPreview() }
+    expectMiss("no menu is open") { user.chooseFromContextMenu(UIAction { _ in }) }
+    expectMiss("no drag is active") { user.updateDrop(at: .zero) != nil }
+    expectMiss("no drag is active") { user.performDrop() }
+    user.swipeRow(at: [0, 1], from: .trailing)
+    expectMiss("the open row has no action 4") { user.performSwipeAction(at: 4) }
+    #expect(user.performSwipeAction(at: 0) && screen.rows == ["a", "c"])
+  }
+
+  @Test func `without a test, a gesture that hits nothing stops with what is missing`() async {
     func text(_ result: ExitTest.Result?) -> String {
       String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }

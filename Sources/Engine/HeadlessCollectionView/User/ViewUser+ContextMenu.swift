@@ -9,8 +9,7 @@ extension ViewUser where Target: CollectionView {
   /// - Returns: The menu, or nil if the delegate has none.
   @discardableResult
   public func openContextMenu(forItemAt indexPath: IndexPath) -> Menu? {
-    demandItem(at: indexPath)
-    guard let delegate = view.delegate,
+    guard hits(indexPath), let delegate = view.delegate,
       let frame = view.attributes(at: indexPath)?.frame
     else { return nil }
     let selected =

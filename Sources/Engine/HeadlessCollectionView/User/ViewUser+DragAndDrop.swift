@@ -14,8 +14,7 @@ extension ViewUser where Target: CollectionView {
   /// without `dragInteractionEnabled`.
   @discardableResult
   public func beginDrag(ofItemAt indexPath: IndexPath) -> Bool {
-    demandItem(at: indexPath)
-    guard view.dragInteractionEnabled, view.interaction.held == nil,
+    guard hits(indexPath), view.dragInteractionEnabled, view.interaction.held == nil,
       let dragDelegate = view.dragDelegate,
       let frame = view.attributes(at: indexPath)?.frame
     else { return false }
@@ -35,8 +34,7 @@ extension ViewUser where Target: CollectionView {
   /// it.
   @discardableResult
   public func addToDrag(itemAt indexPath: IndexPath) -> Bool {
-    demandItem(at: indexPath)
-    guard let session = view.interaction.held?.session, session.isLocal,
+    guard hits(indexPath), let session = view.interaction.held?.session, session.isLocal,
       let frame = view.attributes(at: indexPath)?.frame,
       let dragDelegate = view.dragDelegate
     else { return false }

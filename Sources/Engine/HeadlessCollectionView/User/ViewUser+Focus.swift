@@ -6,8 +6,7 @@ extension ViewUser where Target: CollectionView {
   /// Moves the focus to an item, or removes it; returns false if that is not allowed.
   @discardableResult
   public func focusItem(at indexPath: IndexPath?) -> Bool {
-    if let indexPath { demandItem(at: indexPath) }
-    return moveFocus(to: indexPath)
+    (indexPath.map(hits) ?? true) && moveFocus(to: indexPath)
   }
 
   private func moveFocus(to indexPath: IndexPath?) -> Bool {

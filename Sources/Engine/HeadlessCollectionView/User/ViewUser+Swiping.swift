@@ -13,8 +13,9 @@ extension ViewUser where Target: CollectionView {
     at indexPath: IndexPath,
     from edge: SwipeEdge
   ) -> SwipeActionsConfiguration? {
-    demandItem(at: indexPath)
-    guard let actions = swipeActions(at: indexPath, from: edge), !actions.actions.isEmpty else {
+    guard hits(indexPath), let actions = swipeActions(at: indexPath, from: edge),
+      !actions.actions.isEmpty
+    else {
       return nil
     }
     closeSwipe()

@@ -1,15 +1,13 @@
 import CompositionalLayout
-import Contracts
-import Foundation
-import HeadlessViews
+package import Foundation
+package import HeadlessViews
 
 extension ViewUser where Target: CollectionView {
-  /// Stops the program unless an item exists.
-  ///
-  /// A test that ignores the result of a gesture would pass if the gesture hit nothing.
-  func demandItem(at indexPath: IndexPath) {
-    guard !view.hasItem(at: indexPath) else { return }
-    stop("The gesture hits nothing: \(missingItem(at: indexPath))")
+  /// Returns whether an item exists; a gesture on another one is reported.
+  package func hits(_ indexPath: IndexPath) -> Bool {
+    if view.hasItem(at: indexPath) { return true }
+    reportMissedGesture(missingItem(at: indexPath))
+    return false
   }
 
   private func missingItem(at path: IndexPath) -> String {

@@ -11,7 +11,8 @@ extension ViewUser where Target: CollectionView {
   /// by focus or by drawing a finger over items.
   ///
   /// - Returns: Whether the selection changed or an action was performed.
-  /// - Precondition: The item exists, as for every gesture on an item.
+  /// A gesture on an item that does not exist fails the running test of Swift Testing, and returns
+  /// false. It stops a program that runs none.
   @discardableResult
   public func tapItem(at indexPath: IndexPath) -> Bool {
     guard highlightItem(at: indexPath) else { return false }
@@ -39,8 +40,7 @@ extension ViewUser where Target: CollectionView {
   /// Highlights an item; returns false if the delegate does not allow it.
   @discardableResult
   public func highlightItem(at indexPath: IndexPath) -> Bool {
-    demandItem(at: indexPath)
-    guard view.interaction.highlighted == nil,
+    guard hits(indexPath), view.interaction.highlighted == nil,
       view.delegate?.collectionView(view, shouldHighlightItemAt: indexPath) ?? true
     else { return false }
     view.interaction.highlighted = indexPath
@@ -102,10 +102,12 @@ extension ViewUser where Target: CollectionView {
   /// Selects all items that a finger is drawn over, if the delegate allows it.
   @discardableResult
   public func dragSelection(over indexPaths: [IndexPath]) -> Bool {
-    guard view.selectionMode == .multiple, let first = indexPaths.first,
+    guard indexPaths.allSatisfy(hits), view.selectionMode == .multiple,
+      let first = indexPaths.first,
       view.delegate?.collectionView(view, shouldBeginMultipleSelectionInteractionAt: first) ?? false
     else { return false }
     view.delegate?.collectionView(view, didBeginMultipleSelectionInteractionAt: first)
+    // The delegate may have changed the data.
     for path in indexPaths
     where view.hasItem(at: path) && !view.interaction.selection.contains(path) {
       _ = chooseItem(at: path)
@@ -138,8 +140,8 @@ extension ViewUser where Target: CollectionView {
   /// Returns false if it has none or a handler does not allow it.
   @discardableResult
   public func toggleDisclosure(at indexPath: IndexPath) -> Bool {
-    demandItem(at: indexPath)
-    guard view.delegates.informedSource?.toggleDisclosure(at: indexPath) ?? false else {
+    guard hits(indexPath), view.delegates.informedSource?.toggleDisclosure(at: indexPath) ?? false
+    else {
       return false
     }
     // An item without children moves nothing, but its cell must be updated.

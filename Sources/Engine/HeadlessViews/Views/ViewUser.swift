@@ -1,4 +1,5 @@
 import CompositionalLayout
+import Contracts
 public import Foundation
 
 /// The user of a scroll view: each method does what a finger, a pointer or a keyboard does.
@@ -41,4 +42,13 @@ extension ViewUser {
     view.setContentOffset(top, animated: false)
     view.scrollDelegate?.scrollViewDidScrollToTop(view)
   }
+}
+
+/// Reports a gesture that hits nothing: the test that performs it fails and goes on.
+///
+/// A test that ignores the result of the gesture would pass otherwise. A program without a running
+/// test of Swift Testing stops.
+package func reportMissedGesture(_ reason: String) {
+  let sentence = "The gesture hits nothing: \(reason)"
+  if !TestIssue.record(sentence) { stop(sentence) }
 }
