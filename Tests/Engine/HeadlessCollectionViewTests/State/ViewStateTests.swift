@@ -84,12 +84,13 @@ import Testing
   @Test func `an interrupted pass keeps where the first one began`() {
     var state = ScrollState()
     let size = CGSize(width: 10, height: 20)
-    let (pulled, none) = (CGPoint(x: 0, y: -5), CGPoint.zero)
+    let (pulled, none) = (CGPoint(x: 4, y: -5), CGPoint.zero)
     let first = state.begin(overshoot: pulled, contentSize: size)
     let second = state.begin(overshoot: none, contentSize: .zero)
-    state.staysInContent = true
+    state.staysInContent = .vertical
     let third = state.begin(overshoot: none, contentSize: .zero)
-    #expect(first == (pulled, size) && second == (pulled, size) && third == (none, size))
+    #expect(first == (pulled, size) && second == (pulled, size))
+    #expect(third == (CGPoint(x: 4, y: 0), size))
   }
 }
 
