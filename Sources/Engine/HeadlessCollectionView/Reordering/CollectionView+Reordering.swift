@@ -46,6 +46,14 @@ extension CollectionView {
 
   func dropLifted() {
     guard let moving = interaction.movement else { return }
+    // Updates that wait change the index paths: the item is dropped after them.
+    guard updating.pending.isEmpty else {
+      interaction.movement?.isReleased = true
+      return updating.whenShown { [weak self] in
+        guard self?.interaction.movement?.isReleased == true else { return }
+        self?.dropLifted()
+      }
+    }
     withdrawProposal()
     let trace = UpdateTrace(self, lifted: moving)
     putBackLifted()

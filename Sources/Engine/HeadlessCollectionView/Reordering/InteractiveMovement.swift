@@ -10,6 +10,9 @@ struct InteractiveMovement {
   /// The position of the finger, in coordinates of the content.
   var position: CGPoint
 
+  /// Whether the item is dropped after updates that wait.
+  var isReleased = false
+
   /// The map from the data to the layout, which has the item at its landing position.
   var proposal: IndexPathMap?
 
