@@ -49,8 +49,9 @@ extension CollectionView {
         return interaction.inData(.cell(path)).indexPath
       }
     }
+    // A layout of an app may return elements that only touch the rectangle of the query.
     return (layout.layoutAttributesForElements(in: rect) ?? []).compactMap { attributes in
-      attributes.representedElementCategory == .cell
+      attributes.representedElementCategory == .cell && attributes.frame.overlaps(rect)
         ? interaction.inData(.cell(attributes.indexPath)).indexPath : nil
     }.sorted()
   }

@@ -74,4 +74,31 @@ struct PrefetchingTests {
     #expect(list.source.snapshot().numberOfItems == 45)
     #expect(prefetching.missing == [])
   }
+
+  /// A layout of rows that returns every row that meets a rectangle, also if it only touches it.
+  private final class TouchingRows: CollectionLayout {
+    override var collectionViewContentSize: CGSize { CGSize(width: 100, height: 2_000) }
+
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
+      let attributes = LayoutAttributes(forCellWith: indexPath)
+      attributes.frame = CGRect(x: 0, y: indexPath.item * 100, width: 100, height: 100)
+      return attributes
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
+      (0..<20).compactMap { layoutAttributesForItem(at: [0, $0]) }.filter {
+        $0.frame.minY <= rect.maxY && $0.frame.maxY >= rect.minY
+      }
+    }
+  }
+
+  @Test func `rows that only touch the next screen are not prefetched`() {
+    let list = NumberList(layout: TouchingRows(), size: CGSize(width: 100, height: 300))
+    let fetcher = Fetcher()
+    list.view.prefetchDataSource = fetcher
+    list.show(("a", Array(0..<20)))
+    #expect(list.numbers == [0, 1, 2] && fetcher.fetched == [3, 4, 5])
+    list.scroll(to: 300)
+    #expect(fetcher.fetched == Array(3..<9))
+  }
 }
