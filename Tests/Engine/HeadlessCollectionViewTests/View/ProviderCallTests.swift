@@ -20,12 +20,14 @@ private final class SectionWork {
 /// A delegate that performs work when it is asked for a size.
 private final class WorkingDelegate: CollectionViewDelegateFlowLayout {
   let work = SectionWork()
+  var asked: Set<IndexPath> = []
 
   func collectionView(
     _ collectionView: CollectionView,
     layout collectionViewLayout: CollectionLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
+    asked.insert(indexPath)
     work.perform()
     return CGSize(width: 100, height: 20)
   }
@@ -106,6 +108,27 @@ struct ProviderCallTests {
     #expect(delegate.work.closure == nil)
     #expect(list.numbers == [1, 2, 3])
     #expect(list.cells.map(\.number) == [1, 2, 3])
+    list.view.checkInvariants()
+  }
+
+  @Test func `sizes of an item that enters another section are asked by paths of the layout`() {
+    let list = NumberList(layout: FlowCollectionLayout())
+    let delegate = WorkingDelegate()
+    list.view.delegate = delegate
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.show(("a", [1, 2, 3]), ("b", [4, 5]))
+    #expect(list.view.beginInteractiveMovementForItem(at: [0, 0]))
+    delegate.asked = []
+    list.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 190))
+    #expect(list.view.user.targetIndexPathForMovingItem == [1, 2])
+    // The data has three items in the first section, and none at the landing position.
+    let moved: Set<IndexPath> = [[0, 0], [0, 1], [1, 0], [1, 1], [1, 2]]
+    #expect(delegate.asked == moved)
+    #expect(list.source.itemIdentifier(for: [1, 2]) == nil)
+    delegate.asked = []
+    list.view.cancelInteractiveMovement()
+    list.view.layoutIfNeeded()
+    #expect(delegate.asked == [[0, 0], [0, 1], [0, 2], [1, 0], [1, 1]])
     list.view.checkInvariants()
   }
 
