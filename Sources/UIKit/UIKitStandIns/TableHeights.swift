@@ -21,6 +21,8 @@ final class TableHeights: TableRules {
   /// The width for which the delegate returned heights.
   private var knownWidth: CGFloat = 0
 
+  var callees: (AnyObject?, AnyObject?, AnyObject?) { (table, table?.dataSource, table?.delegate) }
+
   private var list: CollectionView? { table?.rowList }
 
   /// Marks all heights to be requested again before the next layout.

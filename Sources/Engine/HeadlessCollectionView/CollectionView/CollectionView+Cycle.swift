@@ -248,13 +248,13 @@ extension HeadlessScrollView where Self: CollectionView {
     guard Self.nesting < Self.nestingLimit else { throw .nestedTooDeeply(limit: Self.nestingLimit) }
     Self.nesting += 1
     defer { Self.nesting -= 1 }
-    let source = dataSource
-    defer { withExtendedLifetime(source) {} }
-    try runCycle()
-    surface.layoutTree()
-    // Newly configured cells may have another size.
-    guard isCycleDue else { return }
-    try runCycle()
-    surface.layoutTree()
+    try keepingCallees { () throws(PresentationError) in
+      try runCycle()
+      surface.layoutTree()
+      // Newly configured cells may have another size.
+      guard isCycleDue else { return }
+      try runCycle()
+      surface.layoutTree()
+    }
   }
 }

@@ -3,6 +3,9 @@ package import Foundation
 /// The behaviour of a collection view that shows the rows of a table.
 @MainActor
 package protocol TableRules: AnyObject {
+  /// The table, its data source and its delegate, which live as long as a pass.
+  var callees: (AnyObject?, AnyObject?, AnyObject?) { get }
+
   /// Called after the item counts were read for a reload.
   func didReadCounts(_ counts: [Int])
 

@@ -20,16 +20,23 @@ extension CollectionView {
   /// Whether the data source's data may differ from the view's.
   var hasNewData: Bool { data.needsReload || !updating.pending.isEmpty }
 
+  /// Runs work during which the data source and the delegate live, also if a callback releases them.
+  func keepingCallees(
+    _ work: () throws(PresentationError) -> Void
+  ) throws(PresentationError) {
+    let callees = (dataSource, delegate, tableRules?.callees)
+    defer { withExtendedLifetime(callees) {} }
+    try work()
+  }
+
   /// Runs a pass or an update, then all requests of callbacks, until none is left.
-  ///
-  /// The data source lives until then, also if a callback releases it.
   func exclusively(_ work: () throws(PresentationError) -> Void) throws(PresentationError) {
-    let source = dataSource
-    defer { withExtendedLifetime(source) {} }
     cycle.begin()
     do throws(PresentationError) {
-      try work()
-      try settle()
+      try keepingCallees { () throws(PresentationError) in
+        try work()
+        try settle()
+      }
     } catch {
       cycle.isRunning = false
       scrolling.start = nil

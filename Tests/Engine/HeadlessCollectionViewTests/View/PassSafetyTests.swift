@@ -5,25 +5,18 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
-/// Tests of callbacks that scroll without end or release objects during a pass.
+/// Tests of callbacks that scroll without end, and of questions to unprepared layouts.
 @MainActor
 struct PassSafetyTests {
   /// A delegate with one action for each callback.
   private final class Actions: CollectionViewDelegate {
     var willDisplay: (IndexPath) -> Void = { _ in }
-    var didEndDisplaying: () -> Void = {}
 
     func collectionView(
       _ view: CollectionView,
       willDisplay cell: CollectionViewCell,
       forItemAt indexPath: IndexPath
     ) { willDisplay(indexPath) }
-
-    func collectionView(
-      _ view: CollectionView,
-      didEndDisplaying cell: CollectionViewCell,
-      forItemAt indexPath: IndexPath
-    ) { didEndDisplaying() }
   }
 
   @Test func `callbacks that scroll back and forth end in an error`() {
@@ -39,47 +32,6 @@ struct PassSafetyTests {
     actions.willDisplay = { _ in }
     list.view.layoutIfNeeded()
     #expect(list.numbers.count == 10)
-  }
-
-  /// The owner of a view and its data source.
-  @MainActor private final class Owner {
-    var list: NumberList? = NumberList()
-    var source: NumberList.Source?
-
-    func release() {
-      list = nil
-      source = nil
-    }
-  }
-
-  @Test(arguments: [true, false])
-  func `a pass ends with the source that a callback releases`(whenDisplaying: Bool) throws {
-    let owner = Owner()
-    let actions = Actions()
-    let view = try #require(owner.list?.view)
-    view.delegate = actions
-    view.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
-    owner.source = NumberList.Source(collectionView: view) { view, indexPath, _ in
-      view.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-    }
-    owner.source?.apply(Snapshot(sections: [("a", Array(0..<100))]))
-    view.layoutIfNeeded()
-    if whenDisplaying {
-      actions.willDisplay = { [weak owner] _ in owner?.release() }
-    } else {
-      actions.didEndDisplaying = { [weak owner] in owner?.release() }
-    }
-    view.contentOffset.y = 400
-    view.layoutIfNeeded()
-    #expect(view.visibleCells.count == 10)
-    #expect(view.dataSource == nil)
-    view.contentOffset.y = 800
-    #expect(throws: PresentationError.missingDataSource) {
-      try view.layoutIfNeededReportingErrors()
-    }
-    #expect(
-      PresentationError.missingDataSource.description == "UICollectionView dataSource is not set"
-    )
   }
 
   /// A layout that notes the questions before its preparation.
