@@ -33,11 +33,12 @@ extension CollectionView {
     }
   }
 
-  /// Removes all views and reads the counts, or leaves them to the first query of the layout.
+  /// Removes all views, and leaves the counts to the first query.
+  ///
+  /// As in UIKit, a data source may take its counts from the next `prepare()`. A table, whose layout
+  /// is not the app's, reads them first.
   private func startOver() {
-    // As in UIKit, a data source may take its counts from the first `prepare()`. Callbacks of views
-    // that leave, and data sources that report every change, must meet known counts.
-    if behavesAsTable || delegates.informedSource != nil || !screen.elements.isEmpty {
+    if behavesAsTable {
       readCountsIfNeeded()
     } else if !data.hasReadCounts {
       cycle.awaitsCounts = true

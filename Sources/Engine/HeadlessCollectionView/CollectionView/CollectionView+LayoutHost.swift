@@ -84,7 +84,7 @@ extension CollectionView {
   /// otherwise all are read from the data source.
   func countsAfter(_ batches: [BatchUpdates], isTrusted: Bool) -> SharedList<Int> {
     let before = updating.pending.last?.counts ?? data.counts
-    if isTrusted, !data.needsReload, let first = batches.first,
+    if isTrusted, !data.needsReload, data.hasReadCounts, let first = batches.first,
       let dataSource,
       let after = ShownData.counts(
         before,

@@ -85,11 +85,13 @@ struct PassSafetyTests {
 
   /// A layout of a calendar, which knows its months once it is prepared.
   private final class CalendarLayout: CollectionLayout {
+    /// The months of the next preparation.
+    var coming = [31, 28]
     private(set) var months: [Int] = []
     private var days: [IndexPath: LayoutAttributes] = [:]
 
     override func prepare() {
-      months = [31, 28]
+      months = coming
       days = [:]
       guard let host else { return }
       for month in 0..<host.numberOfSections {
@@ -119,8 +121,9 @@ struct PassSafetyTests {
   }
 
   /// A data source with the counts of a calendar's layout.
-  private final class Calendar: CollectionViewDataSource {
+  private final class Calendar: CollectionViewDataSource, CollectionViewDelegate {
     let layout = CalendarLayout()
+    private(set) var removed = 0
 
     func numberOfSections(in view: CollectionView) -> Int { layout.months.count }
     func collectionView(_ view: CollectionView, numberOfItemsInSection section: Int) -> Int {
@@ -128,6 +131,11 @@ struct PassSafetyTests {
     }
     func collectionView(_ view: CollectionView, cellForItemAt path: IndexPath) -> CollectionViewCell
     { view.dequeueReusableCell(withReuseIdentifier: "day", for: path) }
+    func collectionView(
+      _ view: CollectionView,
+      didEndDisplaying cell: CollectionViewCell,
+      forItemAt path: IndexPath
+    ) { removed += 1 }
   }
 
   @Test func `a calendar whose layout knows the days is tapped`() {
@@ -143,6 +151,28 @@ struct PassSafetyTests {
     #expect(view.visibleCells.count == 59)
     view.user.tapItem(at: [1, 9])
     #expect(view.indexPathsForSelectedItems == [[1, 9]])
+  }
+
+  @Test func `a calendar that changes its months in prepare is reloaded`() {
+    let calendar = Calendar()
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200),
+      collectionViewLayout: calendar.layout
+    )
+    view.register(NumberCell.self, forCellWithReuseIdentifier: "day")
+    view.dataSource = calendar
+    view.delegate = calendar
+    view.layoutIfNeeded()
+    for months in [[30], [31, 30], [28]] {
+      let removed = (calendar.removed, view.visibleCells.count)
+      calendar.layout.coming = months
+      view.reloadData()
+      view.layoutIfNeeded()
+      #expect((0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) } == months)
+      #expect(view.visibleCells.count == months.reduce(0, +))
+      #expect(calendar.removed == removed.0 + removed.1)
+      view.checkInvariants()
+    }
   }
 
   @Test func `a source changes its data while the view has no data source`() {
