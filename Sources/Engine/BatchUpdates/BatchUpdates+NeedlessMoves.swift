@@ -10,12 +10,15 @@ extension BatchUpdates {
   func withoutNeedlessSectionMoves() -> BatchUpdates {
     let changedBefore = operations.itemsChangedBefore
     let changedAfter = operations.itemsChangedAfter
-    let moves = operations.compactMap { $0.movedSection }
     let gone = SectionSet(
-      operations.compactMap { $0.deletedSections } + moves.map { $0.source..<$0.source + 1 }
+      operations.compactMap { operation in
+        operation.deletedSections ?? operation.movedSection.map { $0.source..<$0.source + 1 }
+      }
     )
     let taken = SectionSet(
-      operations.compactMap { $0.insertedSections } + moves.map { $0.target..<$0.target + 1 }
+      operations.compactMap { operation in
+        operation.insertedSections ?? operation.movedSection.map { $0.target..<$0.target + 1 }
+      }
     )
     var droppedSources = SortedIndexes()
     var droppedTargets = SortedIndexes()

@@ -128,16 +128,22 @@ package struct IndexPathMap: Sendable {
 
 extension IndexPathMap {
   /// The sections that lose items and keep others, by old index, with the lost items.
-  @usableFromInline
   package var losses: [(section: Int, items: GapList)] {
     leaving.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
 
   /// The sections that gain items and had others, by new index, with the gained items.
-  @usableFromInline
   package var gains: [(section: Int, items: GapList)] {
     entering.map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
   }
+
+  /// The sections that lose items and keep others, by old index, in any order.
+  @usableFromInline
+  package var losingSections: Dictionary<Int, GapList>.Keys { leaving.keys }
+
+  /// The sections that gain items and had others, by new index, in any order.
+  @usableFromInline
+  package var gainingSections: Dictionary<Int, GapList>.Keys { entering.keys }
 
   /// Returns the runs of items that an old section loses, if it keeps others, in ascending order.
   @usableFromInline

@@ -15,8 +15,8 @@ extension DataSourceState {
       if let section = old.sectionIdentifier(for: index) { outlines[section] = nil }
     }
     let map = IndexPathMap(difference.batchUpdates, countBefore: old.numberOfSections)
-    let oldSections = map.losses.compactMap { old.sectionIdentifier(for: $0.section) }
-    let newSections = map.gains.compactMap { current.sectionIdentifier(for: $0.section) }
+    let oldSections = map.losingSections.compactMap { old.sectionIdentifier(for: $0) }
+    let newSections = map.gainingSections.compactMap { current.sectionIdentifier(for: $0) }
     for section in Set(oldSections + newSections) where section != kept {
       followOutline(of: section, from: old, by: map)
     }

@@ -100,26 +100,28 @@ extension CollectionView {
     withdrawProposal()
     let trace = plan.updates.first?.trace ?? UpdateTrace(self)
     try applyToLayout(plan)
-    var update = CommittedUpdate(plan: plan, transition: transition, trace: trace)
+    var committed = CommittedUpdate(plan: plan, transition: transition, trace: trace)
     for (index, step) in plan.steps.enumerated() {
       // As in UIKit, an item that is inserted and reloaded at once is requested twice.
       if plan.reloadsInsertedItems(at: index) {
-        takeAway(&update.gone)
+        takeAway(&committed.gone)
         try runPass()
       }
-      update.trace.follow(step.batch, step.map)
-      update.gone += screen.follow(step.map)
+      committed.trace.follow(step.batch, step.map)
+      committed.gone += screen.follow(step.map)
       scrolling.follow(step.map)
-      update.gone += screen.removeReloaded(step.batch, step.map)
+      committed.gone += screen.removeReloaded(step.batch, step.map)
       screen.reconfigure(step.batch, step.map)
     }
     if !measuresInOrder { screen.noteAllUnmeasured() }
     // After an update without moves, the others keep the room they made for a carried item.
     proposeInLayout()
-    for case let completion? in plan.updates.map(\.completion) { transition.whenEnded(completion) }
+    for update in plan.updates {
+      if let completion = update.completion { transition.whenEnded(completion) }
+    }
     keep(transition)
     screen.knowsElements = false
-    return update
+    return committed
   }
 
   /// Shows committed updates; callbacks find a consistent state.
