@@ -37,7 +37,7 @@ extension CollectionView {
     bounds.origin.x += shift
   }
 
-  /// Returns the offset of a section's elements due to orthogonal scrolling.
+  /// Returns the offset of a section's elements due to orthogonal scrolling (rule 8.8).
   func shift(_ tie: ElementTie, ofSection section: Int) -> CGPoint {
     guard tie != .section, section >= 0 else { return .zero }
     return layout.compositional?.shift(ofSection: section) ?? .zero

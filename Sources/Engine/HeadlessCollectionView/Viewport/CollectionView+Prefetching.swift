@@ -51,8 +51,11 @@ extension CollectionView {
     }
     // A layout of an app may return elements that only touch the rectangle of the query.
     return (layout.layoutAttributesForElements(in: rect) ?? []).compactMap { attributes in
-      attributes.representedElementCategory == .cell && attributes.frame.overlaps(rect)
-        ? interaction.inData(.cell(attributes.indexPath)).indexPath : nil
+      let path = attributes.indexPath
+      guard attributes.representedElementCategory == .cell else { return nil }
+      let shift = shift(.item, ofSection: path[0])
+      guard attributes.frame.offsetBy(dx: shift.x, dy: shift.y).overlaps(rect) else { return nil }
+      return interaction.inData(.cell(path)).indexPath
     }.sorted()
   }
 }

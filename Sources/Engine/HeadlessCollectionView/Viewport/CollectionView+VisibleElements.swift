@@ -42,12 +42,11 @@ extension CollectionView {
   private func findAttributes() -> Bool {
     screen.knowsElements = false
     screen.look += 1
-    let bounds = screen.inLayout(bounds)
+    let window = screen.inLayout(bounds)
     let all =
-      layout.compositional?.attributes(overlapping: bounds)
-      ?? layout.layoutAttributesForElements(in: queryWindow(around: bounds)) ?? []
-    // A layout of an app may return elements that only touch the rectangle of the query.
-    for attributes in all where attributes.frame.overlaps(bounds) {
+      layout.compositional?.attributes(overlapping: window)
+      ?? layout.layoutAttributesForElements(in: queryWindow(around: window)) ?? []
+    for attributes in all {
       let kind = attributes.representedElementKind
       found(
         ElementKey(
@@ -61,6 +60,9 @@ extension CollectionView {
         isEstimated: true,
         attributes: attributes
       )
+      // A layout of an app may return elements that only touch the rectangle of the query. The frame
+      // in an orthogonal section overlaps the bounds once it is scrolled.
+      if let found = screen.found.last, !found.frame.overlaps(bounds) { screen.found.removeLast() }
     }
     return true
   }
