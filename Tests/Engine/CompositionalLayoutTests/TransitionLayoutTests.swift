@@ -9,8 +9,8 @@ struct TransitionLayoutTests {
   private final class OneCell: CollectionLayout {
     let cell: CGRect
     let item: Int
-    var isCalled = 0
-    var hosts = 0
+    private(set) var preparations = 0
+    private(set) var invalidations = 0
 
     init(_ cell: CGRect, item: Int = 0) {
       self.cell = cell
@@ -20,12 +20,12 @@ struct TransitionLayoutTests {
 
     required init?(coder: NSCoder) { nil }
 
-    override func attach(to host: (any LayoutHost)?) {
-      super.attach(to: host)
-      hosts += 1
+    override func invalidateLayout() {
+      super.invalidateLayout()
+      invalidations += 1
     }
 
-    override func prepareReportingErrors() throws(LayoutError) { isCalled += 1 }
+    override func prepare() { preparations += 1 }
     override var collectionViewContentSize: CGSize { cell.size }
 
     private func attributes(_ category: ElementCategory, _ path: IndexPath) -> LayoutAttributes? {
@@ -105,8 +105,11 @@ struct TransitionLayoutTests {
   func `both layouts are prepared, and invalidated with everything or new counts`() throws {
     let layouts = [OneCell(from), OneCell(to)]
     let transition = TransitionLayout(currentLayout: layouts[0], nextLayout: layouts[1])
-    try transition.prepareReportingErrors()
-    #expect(layouts.map(\.isCalled) == [1, 1])
+    for _ in 0..<2 {
+      transition.transitionProgress += 0.1
+      transition.prepare()
+      #expect(layouts.map(\.preparations) == [1, 1])
+    }
     func revisions(after context: InvalidationContext) -> [Bool] {
       let before = layouts.map(\.revision)
       transition.invalidateLayout(with: context)
@@ -114,10 +117,12 @@ struct TransitionLayoutTests {
     }
     #expect(revisions(after: .everything()) == [true, true])
     #expect(revisions(after: InvalidationContext()) == [false, false])
+    transition.prepare()
+    #expect(layouts.map(\.preparations) == [2, 2])
     let host = FakeHost(width: 320, height: 480, items: [1])
     layouts[0].attach(to: host)
     transition.attach(to: host)
     // The current layout is attached already.
-    #expect(layouts.map(\.hosts) == [1, 1] && layouts[1].host === host)
+    #expect(layouts.map(\.invalidations) == [1, 1] && layouts[1].host === host)
   }
 }

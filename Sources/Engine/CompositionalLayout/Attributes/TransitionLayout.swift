@@ -13,6 +13,8 @@ open class TransitionLayout: CollectionLayout {
   }
 
   private var values: [String: CGFloat] = [:]
+  /// The revisions of both layouts after their last preparation.
+  private var prepared = (current: -1, next: -1)
 
   public init(currentLayout: CollectionLayout, nextLayout newLayout: CollectionLayout) {
     self.currentLayout = currentLayout
@@ -42,6 +44,14 @@ open class TransitionLayout: CollectionLayout {
   open override func prepareReportingErrors() throws(LayoutError) {
     try currentLayout.prepareReportingErrors()
     try nextLayout.prepareReportingErrors()
+  }
+
+  /// Prepares both layouts, each once after it changed.
+  open override func prepare() {
+    super.prepare()
+    if currentLayout.revision != prepared.current { currentLayout.prepare() }
+    if nextLayout.revision != prepared.next { nextLayout.prepare() }
+    prepared = (currentLayout.revision, nextLayout.revision)
   }
 
   open override func invalidateLayout(with context: InvalidationContext) {
