@@ -300,9 +300,9 @@ struct LayoutQueryTests {
   func `a class of a decoration is registered and removed by kind`() {
     let layout = CollectionLayout()
     layout.register(FakeHost.self, forDecorationViewOfKind: "back")
-    #expect(layout.decorationViewClasses["back"] == FakeHost.self)
+    #expect(layout.decorationTypes["back"] == FakeHost.self)
     layout.register(nil, forDecorationViewOfKind: "back")
-    #expect(layout.decorationViewClasses.isEmpty)
+    #expect(layout.decorationTypes.isEmpty)
   }
 
   @Test

@@ -65,10 +65,39 @@ private final class NamedReusableView: UICollectionReusableView {
 private final class NamedCell: UICollectionViewListCell {
   var backgroundFrame = CGRect.zero
   var placedAccessories = "mine"
+  var leadingSwipeActionsConfiguration = "mine"
+  var trailingSwipeActionsConfiguration = "mine"
   func choose(_ action: UIAction) {}
   override var accessories: [UICellAccessory] { didSet {} }
   override var indentationLevel: Int { didSet {} }
   override func setNeedsUpdateConfiguration() { super.setNeedsUpdateConfiguration() }
+}
+
+private final class NamedLayout: UICollectionViewCompositionalLayout {
+  var host = "mine"
+  var decorationViewClasses = "mine"
+  func attach(to host: String) {}
+  func apply(_ changes: [String]) {}
+  func prepareReportingErrors() -> Bool { false }
+  func displayFrame(_ frame: CGRect) -> CGRect { .zero }
+  func separators(in rect: CGRect) -> [UIView] { [] }
+  func separators(ofItemAt indexPath: IndexPath) -> [UIView] { [] }
+  func frame(ofSection section: Int) -> CGRect { .null }
+  func orthogonalOffset(forSection section: Int) -> CGFloat { -1 }
+  func setOrthogonalOffset(_ offset: CGFloat, forSection section: Int) {}
+  func orthogonalScroller(ofSection section: Int) -> String { "mine" }
+  func orthogonalScrollingBehavior(ofSection section: Int) -> String { "mine" }
+  func orthogonalScrollingProperties(ofSection section: Int) -> String { "mine" }
+  func targetOffset(
+    forOrthogonalSection section: Int,
+    proposed: CGFloat,
+    velocity: CGFloat
+  ) -> CGFloat { -1 }
+  func restOffsets(forOrthogonalSection section: Int) -> [CGFloat] { [] }
+  func listConfiguration(ofSection section: Int) -> String { "mine" }
+  func listBackgroundFrame(ofSection section: Int) -> CGRect { .null }
+  func estimatedAxes(of attributes: UICollectionViewLayoutAttributes) -> String { "mine" }
+  func swipeActions(forItemAt indexPath: IndexPath, fromLeadingEdge: Bool) -> [String] { [] }
 }
 
 private final class NamedCollectionView: UICollectionView {
@@ -117,9 +146,9 @@ private final class NamedAlert: UIAlertController {
   @Test func `a collection view with members of our names lays out its items`() {
     let view = NamedCollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 100),
-      collectionViewLayout: UICollectionViewCompositionalLayout.list(
-        using: .init(appearance: .plain)
-      )
+      collectionViewLayout: NamedLayout { _, environment in
+        .list(using: .init(appearance: .plain), layoutEnvironment: environment)
+      }
     )
     let register = UICollectionView.CellRegistration<NamedCell, Int> { cell, _, number in
       cell.indentationLevel = number

@@ -106,7 +106,7 @@ struct LayoutObjectSpellingTests {
     #expect(layout.indexPathsToDeleteForDecorationView(ofKind: kind).isEmpty)
     #expect(layout.indexPathsToInsertForDecorationView(ofKind: kind).count == 1)
     layout.register(OwnLayout.self, forDecorationViewOfKind: kind)
-    #expect(layout.decorationViewClasses[kind] != nil)
+    #expect(layout.decorationTypes[kind] != nil)
     #expect(
       layout.targetContentOffset(forProposedContentOffset: CGPoint(x: 1, y: 2)).y == 2
         && layout.targetContentOffset(

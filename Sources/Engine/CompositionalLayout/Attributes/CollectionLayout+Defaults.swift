@@ -3,8 +3,31 @@ public import Foundation
 extension CollectionLayout {
   /// Registers the class of decoration views of a kind, or removes it.
   public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorationViewClasses[elementKind] = viewClass
+    decorationTypes[elementKind] = viewClass
   }
+}
+
+/// A layout whose subclasses may have members with the names of ours.
+@MainActor
+public protocol HostedLayout: CollectionLayout {}
+
+extension CollectionLayout: HostedLayout {}
+
+extension HostedLayout {
+  /// The view that the layout is attached to.
+  public var host: (any LayoutHost)? { attachedHost }
+
+  /// Attaches the layout to a view, or detaches it.
+  public func attach(to host: (any LayoutHost)?) { setHost(host) }
+
+  /// Solves the layout if anything has changed since the last time, or throws the error of the
+  /// description or the host.
+  public func prepareReportingErrors() throws(LayoutError) { try solve() }
+
+  /// Applies changes of the data in order, without requesting unchanged data.
+  ///
+  /// A layout of an app is invalidated with `invalidateDataSourceCounts`.
+  public func apply(_ changes: [LayoutDataChange]) throws(LayoutError) { try follow(changes) }
 
   /// Returns the displayed frame of a layout frame: mirrored in a right-to-left interface.
   ///
@@ -26,17 +49,6 @@ extension CollectionLayout {
   package final var isMirrored: Bool {
     keepsMeasurements && !flipsHorizontallyInOppositeLayoutDirection
   }
-}
-
-/// A layout whose subclasses may have a property with the name of the host.
-@MainActor
-public protocol HostedLayout: CollectionLayout {}
-
-extension CollectionLayout: HostedLayout {}
-
-extension HostedLayout {
-  /// The view that the layout is attached to.
-  public var host: (any LayoutHost)? { attachedHost }
 }
 
 extension LayoutHost {

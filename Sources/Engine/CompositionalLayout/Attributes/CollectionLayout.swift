@@ -9,7 +9,7 @@ open class CollectionLayout {
   package private(set) weak var attachedHost: (any LayoutHost)?
 
   /// The registered decoration view classes, by kind.
-  public internal(set) var decorationViewClasses: [String: AnyClass] = [:]
+  package internal(set) var decorationTypes: [String: AnyClass] = [:]
 
   /// A counter that increases with every possible change of the layout, for use as a cache key.
   package private(set) var revision = 0
@@ -54,7 +54,7 @@ open class CollectionLayout {
   }
 
   /// Attaches the layout to a view, or detaches it.
-  open func attach(to host: (any LayoutHost)?) {
+  package func setHost(_ host: (any LayoutHost)?) {
     attachedHost = host
     invalidateLayout()
   }
@@ -68,13 +68,13 @@ open class CollectionLayout {
   /// Traps if the description or the host is invalid; `prepareReportingErrors()` throws instead.
   open func prepare() {
     do {
-      try prepareReportingErrors()
+      try solve()
     } catch {
       stop(error.description)
     }
   }
 
-  open func prepareReportingErrors() throws(LayoutError) {}
+  package func solve() throws(LayoutError) {}
 
   open var collectionViewContentSize: CGSize { .zero }
 
@@ -169,10 +169,8 @@ open class CollectionLayout {
 
   // Updates of the data. By default, elements appear and disappear in place.
 
-  /// Applies changes of the data in order, without requesting unchanged data.
-  ///
-  /// The base class invalidates the layout with `invalidateDataSourceCounts`.
-  open func apply(_ changes: [LayoutDataChange]) throws(LayoutError) {
+  /// Applies changes of the data; the base class only invalidates the layout.
+  package func follow(_ changes: [LayoutDataChange]) throws(LayoutError) {
     deliver(everything: false, dataSourceCounts: true)
   }
 

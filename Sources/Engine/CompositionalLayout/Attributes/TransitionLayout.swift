@@ -20,8 +20,8 @@ open class TransitionLayout: CollectionLayout {
     self.currentLayout = currentLayout
     nextLayout = newLayout
     super.init()
-    decorationViewClasses = currentLayout.decorationViewClasses.merging(
-      newLayout.decorationViewClasses
+    decorationTypes = currentLayout.decorationTypes.merging(
+      newLayout.decorationTypes
     ) { _, new in new }
   }
 
@@ -35,15 +35,15 @@ open class TransitionLayout: CollectionLayout {
   /// Returns a stored number, or zero.
   open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-  open override func attach(to host: (any LayoutHost)?) {
-    super.attach(to: host)
+  package override func setHost(_ host: (any LayoutHost)?) {
+    super.setHost(host)
     nextLayout.attach(to: host)
     if let host, currentLayout.host !== host { currentLayout.attach(to: host) }
   }
 
-  open override func prepareReportingErrors() throws(LayoutError) {
-    try currentLayout.prepareReportingErrors()
-    try nextLayout.prepareReportingErrors()
+  package override func solve() throws(LayoutError) {
+    try currentLayout.solve()
+    try nextLayout.solve()
   }
 
   /// Prepares both layouts, each once after it changed.

@@ -1,13 +1,7 @@
 public import Foundation
 
 /// Queries of single sections for a view.
-extension CompositionalCollectionLayout {
-  /// Returns a solved section; `nil` if it does not exist or before the layout is solved.
-  func geometry(_ section: Int) -> SectionGeometry? {
-    guard let solved, solved.sections.indices.contains(section) else { return nil }
-    return solved.sections[section]
-  }
-
+extension HostedLayout where Self: CompositionalCollectionLayout {
   /// Returns the configuration of a list section, or `nil` for other sections.
   public func listConfiguration(ofSection section: Int) -> ListConfiguration? {
     geometry(section)?.template.list?.configuration
@@ -59,6 +53,14 @@ extension CompositionalCollectionLayout {
   public func estimatedAxes(of attributes: LayoutAttributes) -> (width: Bool, height: Bool) {
     guard let solved, let target = target(of: attributes, in: solved) else { return (false, false) }
     return estimatedAxes(of: target, in: solved)
+  }
+}
+
+extension CompositionalCollectionLayout {
+  /// Returns a solved section; `nil` if it does not exist or before the layout is solved.
+  func geometry(_ section: Int) -> SectionGeometry? {
+    guard let solved, solved.sections.indices.contains(section) else { return nil }
+    return solved.sections[section]
   }
 
   func estimatedAxes(

@@ -71,7 +71,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
     }
   }
 
-  open override func prepareReportingErrors() throws(LayoutError) {
+  package override func solve() throws(LayoutError) {
     guard solved == nil, let host else { return }
     try host.checkBounds()
     var solver = LayoutSolver(
@@ -162,7 +162,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
   /// Applies changes of the data in order, without requesting unchanged data.
   ///
   /// Throws an error for a change of a missing section or item.
-  open override func apply(_ changes: [LayoutDataChange]) throws(LayoutError) {
+  package override func follow(_ changes: [LayoutDataChange]) throws(LayoutError) {
     let isCurrent = solved != nil
     guard var layout = solved ?? previous, let host else { return invalidateLayout() }
     if !speaksInElements { announceUpdate() }
@@ -246,18 +246,6 @@ extension CompositionalCollectionLayout {
     }
   }
 
-  /// Sets the scroll offset of an orthogonal section.
-  public func setOrthogonalOffset(_ offset: CGFloat, forSection section: Int) {
-    orthogonalOffsets[section] = LayoutUnit(offset)
-    noteChange()
-  }
-
-  /// Returns the scroll offset of an orthogonal section.
-  public func orthogonalOffset(forSection section: Int) -> CGFloat {
-    if let offset = orthogonalOffsets[section] { return offset.points }
-    return geometry(section)?.scrollStart.points ?? 0
-  }
-
   /// Changes the solved layout in place.
   func withSolved<Result>(_ change: (inout SolvedLayout) -> Result) -> Result? {
     guard var layout = solved else { return nil }
@@ -327,5 +315,19 @@ extension CompositionalCollectionLayout {
 
   var grid: PixelGrid {
     PixelGrid(scale: solved?.context.traits.displayScale ?? 0)
+  }
+}
+
+extension HostedLayout where Self: CompositionalCollectionLayout {
+  /// Sets the scroll offset of an orthogonal section.
+  public func setOrthogonalOffset(_ offset: CGFloat, forSection section: Int) {
+    orthogonalOffsets[section] = LayoutUnit(offset)
+    noteChange()
+  }
+
+  /// Returns the scroll offset of an orthogonal section.
+  public func orthogonalOffset(forSection section: Int) -> CGFloat {
+    if let offset = orthogonalOffsets[section] { return offset.points }
+    return geometry(section)?.scrollStart.points ?? 0
   }
 }

@@ -120,7 +120,7 @@ extension SectionGeometry {
   }
 }
 
-extension CompositionalCollectionLayout {
+extension HostedLayout where Self: CompositionalCollectionLayout {
   /// Returns the offset at which an orthogonal section rests after it is released.
   ///
   /// - Parameters:

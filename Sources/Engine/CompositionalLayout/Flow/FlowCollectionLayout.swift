@@ -61,7 +61,7 @@ open class FlowCollectionLayout: CollectionLayout {
 
   open override class var invalidationContextClass: AnyClass { FlowInvalidationContext.self }
 
-  open override func prepareReportingErrors() throws(LayoutError) {
+  package override func solve() throws(LayoutError) {
     guard solved == nil, let host else { return }
     try host.checkBounds()
     let inputs: [FlowSectionInput]
@@ -115,7 +115,7 @@ open class FlowCollectionLayout: CollectionLayout {
   }
 
   /// Queries everything again, but keeps the measurements of the remaining items.
-  open override func apply(_ changes: [LayoutDataChange]) throws(LayoutError) {
+  package override func follow(_ changes: [LayoutDataChange]) throws(LayoutError) {
     if type(of: self) != FlowCollectionLayout.self { announceUpdate() }
     unsolve()
     for change in changes { measured.follow(change) }

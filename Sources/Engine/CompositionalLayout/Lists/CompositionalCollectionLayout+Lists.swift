@@ -1,6 +1,6 @@
 public import Foundation
 
-extension CollectionLayout {
+extension HostedLayout {
   /// Returns the separators of all rows of lists that overlap `rect`.
   public func separators(in rect: CGRect) -> [ListSeparator] {
     guard let list = compositional else { return [] }
@@ -11,7 +11,7 @@ extension CollectionLayout {
   }
 }
 
-extension CompositionalCollectionLayout {
+extension HostedLayout where Self: CompositionalCollectionLayout {
   /// Returns the separators of a row in a list section.
   ///
   /// A leading accessory moves the automatic start of the row's separator.

@@ -39,11 +39,8 @@ open class CollectionViewListCell: CollectionViewCell {
     }
   }
 
-  /// The swipe actions from the leading edge, in list sections.
-  ///
-  /// Set it, or override it to create the actions on demand: it is read only when the user swipes.
-  open var leadingSwipeActionsConfiguration: SwipeActionsConfiguration?
-  open var trailingSwipeActionsConfiguration: SwipeActionsConfiguration?
+  /// The swipe actions of the cell itself, in list sections.
+  fileprivate(set) var swipeActions: [SwipeEdge: SwipeActionsConfiguration] = [:]
 
   /// The extent of the separator below the cell.
   ///
@@ -226,5 +223,18 @@ extension AccessoryError: CustomStringConvertible {
       "Accessories array contains duplicate accessories of type \(type.name); "
         + "each system accessory may appear once in a cell"
     }
+  }
+}
+
+extension HeadlessReusableView where Self: CollectionViewListCell {
+  /// The swipe actions from the leading edge, in list sections.
+  public var leadingSwipeActionsConfiguration: SwipeActionsConfiguration? {
+    get { swipeActions[.leading] }
+    set { swipeActions[.leading] = newValue }
+  }
+
+  public var trailingSwipeActionsConfiguration: SwipeActionsConfiguration? {
+    get { swipeActions[.trailing] }
+    set { swipeActions[.trailing] = newValue }
   }
 }

@@ -60,7 +60,7 @@ extension CollectionView {
       view.prepareForReuse()
       return view
     }
-    guard let type = layout.decorationViewClasses[kind] as? CollectionReusableView.Type else {
+    guard let type = layout.decorationTypes[kind] as? CollectionReusableView.Type else {
       throw .undecorated(kind: kind)
     }
     let view = type.instance(reuseIdentifier: kind)

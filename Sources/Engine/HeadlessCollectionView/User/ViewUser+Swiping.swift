@@ -72,16 +72,7 @@ extension ViewUser where Target: CollectionView {
       layout.listConfiguration(ofSection: indexPath[0]) != nil,
       view.delegate?.collectionView(view, canEditItemAt: indexPath) ?? true
     else { return nil }
-    return cell.swipeActions(from: edge)
+    return (cell as? CollectionViewListCell)?.swipeActions[edge]
       ?? layout.swipeActions(forItemAt: indexPath, fromLeadingEdge: edge == .leading)
-  }
-}
-
-extension CollectionViewCell {
-  /// Returns the actions of the cell itself, which are read only for a swipe.
-  func swipeActions(from edge: SwipeEdge) -> SwipeActionsConfiguration? {
-    guard let cell = self as? CollectionViewListCell else { return nil }
-    return edge == .leading
-      ? cell.leadingSwipeActionsConfiguration : cell.trailingSwipeActionsConfiguration
   }
 }
