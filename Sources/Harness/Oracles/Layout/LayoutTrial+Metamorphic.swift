@@ -27,11 +27,11 @@ extension LayoutTrial {
     for (index, section) in model.scene.sections.enumerated() {
       // The first measured item decides how tall an orthogonal section is, and how long all items
       // with uniform lengths are.
-      guard !section.isOrthogonal, !section.group.hasUniformItems,
-        let item = (0..<section.itemCount).first(where: { model.measured[index][$0] == nil }),
-        let frame = frames[.item(index, item)]
-      else { continue }
-      _ = subject.perform(.measure(section: index, item: item, size: frame.size))
+      guard !section.isOrthogonal, !section.group.hasUniformItems else { continue }
+      for item in 0..<section.itemCount where model.measured[index][item] == nil {
+        guard let frame = frames[.item(index, item)] else { continue }
+        _ = subject.perform(.measure(section: index, item: item, size: frame.size))
+      }
     }
     try compare(subject.observe(), found, .layoutHistory, at: "measured as estimated", &context)
   }

@@ -1,0 +1,50 @@
+import CompositionalLayout
+import Foundation
+import Testing
+
+/// Tests of items that are measured to be as large as their estimates.
+@MainActor
+struct EstimateTests {
+  /// Returns rows and columns in each other, of estimated sizes in both axes.
+  private func section(depth: Int, rows: Int, item size: LayoutSize) -> LayoutSection {
+    var inner: [LayoutItem] = [LayoutItem(layoutSize: size), LayoutItem(layoutSize: size)]
+    for level in 0..<depth {
+      let isOutermost = level == depth - 1
+      let length = CGFloat(60 + 50 * level)
+      let groupSize = CompositionalLayoutTests.size(isOutermost ? fw(1) : est(length), est(length))
+      let group =
+        rows >> level & 1 == 1
+        ? LayoutGroup.horizontal(layoutSize: groupSize, subitems: inner)
+        : LayoutGroup.vertical(layoutSize: groupSize, subitems: inner)
+      group.interItemSpacing = .fixed(CGFloat(3 * level))
+      inner = isOutermost ? [group] : [group, LayoutItem(layoutSize: size)]
+    }
+    return LayoutSection(group: inner.compactMap { $0 as? LayoutGroup }[0])
+  }
+
+  @Test(arguments: 1...4)
+  func `an item measured to be as large as its estimate moves no other`(depth: Int) throws {
+    // The items of the first lines, with others behind them.
+    let (count, measured) = (60, 12)
+    for rows in 0..<(1 << depth) {
+      for (width, height) in [(30, 20), (60, 60), (75, 130), (200, 44)] as [(CGFloat, CGFloat)] {
+        for axes in [size(est(width), est(height)), size(est(width), abs(height))] {
+          let described = section(depth: depth, rows: rows, item: axes)
+          let start = try Solved(described, items: [count], width: 200).cells(0..<count)
+          // Each item alone, then all of them, from the first and from the last.
+          let orders =
+            (0..<measured).map { [$0] } + [Array(0..<measured), (0..<measured).reversed()]
+          for order in orders {
+            let solved = try Solved(described, items: [count], width: 200)
+            for item in order {
+              solved.layout.preferCell(0, item, width: start[item][2], height: start[item][3])
+              let now = solved.cells(0..<count)
+              #expect(now == start, "\(rows) \(width) × \(height): \(item) of \(order)")
+              guard now == start else { return }
+            }
+          }
+        }
+      }
+    }
+  }
+}
