@@ -43,10 +43,10 @@ extension HostedLayout {
   /// Whether this is a flow or a compositional layout, or a subclass of one.
   ///
   /// Measured sizes of these stay through updates and determine the next frame immediately.
-  package final var keepsMeasurements: Bool { compositional != nil || flow != nil }
+  package var keepsMeasurements: Bool { compositional != nil || flow != nil }
 
   /// Whether views are mirrored in a right-to-left interface (rule 12.4).
-  package final var isMirrored: Bool {
+  package var isMirrored: Bool {
     keepsMeasurements && !flipsHorizontallyInOppositeLayoutDirection
   }
 }
