@@ -125,8 +125,7 @@ extension CollectionView {
     rereadCounts()
     let layout = layout
     cycle.layoutAsks = true
-    // A reload by a callback of the layout is left to the next pass, which invalidates the layout.
-    cycle.awaitsCounts = !data.hasReadCounts && !data.needsReload
+    cycle.awaitsCounts = !data.hasReadCounts
     defer { cycle.layoutAsks = false }
     do throws(LayoutError) {
       try layout.prepareReportingErrors()
