@@ -35,7 +35,7 @@ public struct BatchUpdates: Sendable {
     for operation in operations { append(operation) }
   }
 
-  /// Creates a batch of operations of which none is empty or continues the one before it.
+  /// Creates a batch of operations. None is empty or continues the one before it.
   ///
   /// They are stored as they are, without a copy.
   package init(joined operations: [Operation]) { self.operations = operations }

@@ -46,7 +46,7 @@ package enum TestIssue {
     }
   }
 
-  /// A function of Swift Testing and its context, of which it has none: a closure in memory.
+  /// A function of Swift Testing as a closure in memory, without a context.
   private typealias Closure = (function: UnsafeMutableRawPointer, context: UnsafeRawPointer?)
 
   /// Returns a function of Swift Testing, if the library is loaded.

@@ -5,7 +5,7 @@ import Foundation
 extension RecordedLayout {
   /// Compares elements that have the names of a drawing: `cell 0.1`, `header 0.0`.
   ///
-  /// The name of a frame of which only the height was recorded ends in `height`.
+  /// The name of a frame ends in `height` if only its height was recorded.
   @MainActor
   func compareDescribed(_ comparison: inout RecordedComparison) throws(LayoutFileError) {
     let sample = try SampleLayout(describedBy: input, name: id)
