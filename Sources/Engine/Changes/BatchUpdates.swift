@@ -35,7 +35,7 @@ public struct BatchUpdates: Sendable {
     for operation in operations { append(operation) }
   }
 
-  /// Creates a batch of operations. None is empty or continues the one before it.
+  /// Creates a batch of operations that are not empty and do not continue each other.
   ///
   /// They are stored as they are, without a copy.
   package init(joined operations: [Operation]) { self.operations = operations }
