@@ -32,9 +32,8 @@ struct espalier_guard {
   pid_t number;
   // The signal that parked the thread.
   atomic_int signal;
-  // Whether the thread is to be parked by the signal for it, and whether also in a library.
+  // Whether the thread is to be parked by the signal for it.
   atomic_bool stopping;
-  atomic_bool anywhere;
   // Whether the thread stands in for the main thread, which waits for it.
   bool is_main;
   stack_t earlier;
@@ -98,8 +97,7 @@ static bool is_in_program(void *context) {
 static void handle_stop(int signal, siginfo_t *info, void *context) {
   (void)info;
   struct espalier_guard *guard = current;
-  if (guard == NULL || !atomic_load(&guard->stopping)) return;
-  if (atomic_load(&guard->anywhere) || is_in_program(context)) {
+  if (guard != NULL && atomic_load(&guard->stopping) && is_in_program(context)) {
     park(guard, signal);
   }
 }
@@ -148,6 +146,11 @@ void espalier_guard_enter(espalier_guard *guard, bool is_main) {
   guard->is_main = is_main;
 #if defined(__linux__)
   guard->number = (pid_t)syscall(SYS_gettid);
+  // A thread inherits the mask of its creator, and those of Dispatch block the signal that stops a loop.
+  sigset_t stop;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGURG);
+  pthread_sigmask(SIG_UNBLOCK, &stop, NULL);
 #endif
   stack_t stack = {.ss_sp = guard->stack, .ss_size = STACK_BYTES};
   sigaltstack(&stack, &guard->earlier);
@@ -208,9 +211,8 @@ uint64_t espalier_guard_process_time(void) {
   return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
 }
 
-bool espalier_guard_stop(espalier_guard *guard, bool anywhere) {
+bool espalier_guard_stop(espalier_guard *guard) {
 #if defined(__linux__)
-  atomic_store(&guard->anywhere, anywhere);
   atomic_store(&guard->stopping, true);
   struct timespec moment = {.tv_nsec = 100000};
   for (int attempt = 0; attempt < 2000; attempt++) {

@@ -144,17 +144,21 @@ struct PropertyTests {
   }
 
   @Test func `an asynchronous property that waits for ever exceeds its time limit`() async throws {
+    let rounds = Rounds()
     let failed = try await #require(throws: ShrunkFailure.self) {
       try await property(.integers(0...9), timeLimit: .milliseconds(50), failures: nil) {
         number in
         if number > 2 { try? await Task.sleep(for: .seconds(3_600)) }
-        while number > 2 {
-        }
+        while number > 2 { rounds.count.add(1, ordering: .relaxed) }
         return true
       }
     }
     #expect(failed.steps == ["3"] && failed.failure.signature.oracle == "time-limit")
     #expect(failed.failure.message == "takes more than 0.05 seconds")
+    // The loop after the cancellation is parked, and takes no more processor time.
+    let count = rounds.count.load(ordering: .relaxed)
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(rounds.count.load(ordering: .relaxed) == count)
   }
 
   @Test func `an asynchronous property may use the main actor`() async throws {
@@ -162,6 +166,11 @@ struct PropertyTests {
       await MainActor.run { MainActor.assumeIsolated { true } }
     }
   }
+}
+
+/// The rounds of a loop.
+private final class Rounds: Sendable {
+  let count = Atomic(0)
 }
 
 private actor Doubler {

@@ -45,8 +45,8 @@ bool espalier_guard_is_runnable(espalier_guard *guard);
 uint64_t espalier_guard_process_time(void);
 
 // Parks a thread at its next instruction in the code of the program, where it holds no lock of the C
-// library, or at any. Returns false if that fails; the thread then runs on with the lowest priority.
-bool espalier_guard_stop(espalier_guard *guard, bool anywhere);
+// library. Returns false if that fails; the thread then runs on with the lowest priority.
+bool espalier_guard_stop(espalier_guard *guard);
 
 // Sends what the calling thread writes to standard error into a file in memory, and closes its
 // other files from 3 on. Other threads keep theirs. Returns false if the system cannot do that.

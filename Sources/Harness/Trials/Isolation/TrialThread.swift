@@ -6,8 +6,9 @@ import Portability
 ///
 /// The thread runs the jobs of a task, so that task-local values of the caller remain visible: an
 /// expectation that fails in a trial belongs to the test that started it. A thread that traps is
-/// parked for ever with its stack and its locks; the process ends without it, and so is one that
-/// waits for ever. Asynchronous work that waits too long is cancelled and abandoned.
+/// parked for ever with its stack and its locks; the process ends without it. Work that waits too
+/// long is cancelled and abandoned. Its thread is not parked, since it may have a place in the main
+/// queue, which would never go on.
 ///
 /// Work of the main actor runs in it as if on the main actor, while the main thread waits.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
@@ -62,9 +63,11 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
       thread.finish()
     }
     if let loss = thread.loss(limits, trial: trial) {
-      if case .total = loss {
+      switch loss {
+      case .total, .wait:
         task.cancel()
-        thread.release()
+        thread.abandon()
+      default: break
       }
       return .failure(loss)
     }
@@ -115,6 +118,12 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
     }
   }
 
+  /// Ends the thread when its cancelled work ends, or parks it if the work goes on instead of ending.
+  private func abandon() {
+    if !waitForFinish(0.1), activity.isRunnable { _ = unsafe espalier_guard_stop(trapGuard) }
+    release()
+  }
+
   /// Waits until the work is finished or the thread is lost.
   private func loss(_ limits: TrialLimits, trial: () -> UInt64) -> TrialLoss? {
     var watch = TrialWatch(limits, trial: trial(), at: activity)
@@ -124,14 +133,7 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
       patience = min(0.02, patience * 1.5)
       if let loss = trap() { return loss }
       guard let loss = watch.loss(trial: trial(), at: activity) else { continue }
-      if case .total = loss {
-        guard !waitForFinish(0) else { return nil }
-        // Work that only waits is cancelled instead.
-        if activity.isRunnable { _ = unsafe espalier_guard_stop(trapGuard, false) }
-        return loss
-      }
-      let isWaiting = if case .wait = loss { true } else { false }
-      _ = unsafe espalier_guard_stop(trapGuard, isWaiting)
+      if case .timeLimit = loss { _ = unsafe espalier_guard_stop(trapGuard) }
       return waitForFinish(0) ? nil : trap() ?? loss
     }
     return nil
@@ -149,7 +151,9 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
   /// Returns whether the work is finished, after waiting for it.
   private func waitForFinish(_ seconds: Double) -> Bool {
     condition.withLock {
-      if !hasFinished { _ = condition.wait(until: Date(timeIntervalSinceNow: seconds)) }
+      let end = Date(timeIntervalSinceNow: seconds)
+      // A new job wakes the waiting thread too.
+      while !hasFinished, condition.wait(until: end) {}
       return hasFinished
     }
   }
