@@ -15,6 +15,8 @@ extension CellModel {
       UnitSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
     }
     guard tree.largest == largest else { return "largest" }
+    let gap = sizes.firstIndex { $0 == nil } ?? sizes.count
+    guard tree.root.firstGap == gap else { return "first gap \(tree.root.firstGap)" }
     for item in 0..<sizes.count + 3 {
       guard tree[item] == (item < sizes.count ? sizes[item] : nil) else { return "size of \(item)" }
       let rest = measured.filter { $0 >= item }

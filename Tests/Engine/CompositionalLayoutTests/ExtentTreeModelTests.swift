@@ -26,13 +26,7 @@ struct ExtentModel {
     guard tree.rows == count else { return "\(tree.rows) rows" }
     guard tree.measuredRows == extents.count(where: { $0 != nil }) else { return "measured rows" }
     guard tree.extent == (count == 0 ? .zero : starts[count] - spacing) else { return "extent" }
-    guard tree.firstUnmeasuredRow == extents.firstIndex(of: nil) ?? count else {
-      return "first unmeasured row \(tree.firstUnmeasuredRow)"
-    }
-    var measured = count
     for row in (0...count + 2).reversed() {
-      if row < count, extents[row] != nil { measured = row }
-      guard tree.measuredRow(from: row) == measured else { return "measured row from \(row)" }
       if let found = visit(tree, from: row, starts) { return found }
       guard row <= count else { continue }
       guard tree.start(of: row) == starts[row] else { return "start of \(row)" }

@@ -2,39 +2,34 @@
 ///
 /// The number of items is known; an unmeasured item takes no memory.
 struct FlowMeasurements: Sendable {
-  private var widths: ExtentTree
-  private var heights: ExtentTree
+  private(set) var itemCount: Int
+  private var cells = CellTree()
+  /// The sums of the measured widths and heights.
+  private var total = UnitSize.zero
   /// The number of items with each length along the line.
   private var lengths: [LayoutUnit: Int] = [:]
   /// The axis of the lines.
   let lineAxis: Axis
 
   init(itemCount: Int, lineAxis: Axis) {
-    widths = ExtentTree(rows: itemCount, estimate: .zero, spacing: .zero)
-    heights = widths
+    self.itemCount = itemCount
     self.lineAxis = lineAxis
   }
 
-  var itemCount: Int { widths.rows }
-  var count: Int { widths.measuredRows }
-  var isEmpty: Bool { count == 0 }
+  var count: Int { cells.count }
+  var isEmpty: Bool { cells.isEmpty }
 
   /// The measured size of an item, or `nil`.
   ///
   /// - Complexity: O(log *measured*)
-  subscript(item: Int) -> UnitSize? {
-    guard let width = widths.measuredExtent(of: item),
-      let height = heights.measuredExtent(of: item)
-    else { return nil }
-    return UnitSize(width: width, height: height)
-  }
+  subscript(item: Int) -> UnitSize? { cells[item] }
 
   /// The average of the measured sizes, not rounded to pixels.
   var average: UnitSize? {
     guard count > 0 else { return nil }
     return UnitSize(
-      width: widths.summary.measured.scaled(by: 1, over: count),
-      height: heights.summary.measured.scaled(by: 1, over: count)
+      width: total.width.scaled(by: 1, over: count),
+      height: total.height.scaled(by: 1, over: count)
     )
   }
 
@@ -43,10 +38,17 @@ struct FlowMeasurements: Sendable {
   var someLength: LayoutUnit? { lengths.first?.key }
 
   /// Returns the first measured item from `item` on, or the number of items.
-  func measuredItem(from item: Int) -> Int { widths.measuredRow(from: item) }
+  func measuredItem(from item: Int) -> Int {
+    var found = itemCount
+    cells.forEach(from: item) { item, _ in
+      found = item
+      return false
+    }
+    return found
+  }
 
   /// The first unmeasured item, or the number of items.
-  var firstUnmeasured: Int { widths.firstUnmeasuredRow }
+  var firstUnmeasured: Int { cells.root.firstGap }
 }
 
 extension FlowMeasurements {
@@ -54,41 +56,40 @@ extension FlowMeasurements {
   ///
   /// - Complexity: O(log *measured*)
   mutating func measure(_ item: Int, as size: UnitSize) {
-    if let before = self[item] { discard(before) }
-    widths.measure(item, extent: size.width)
-    heights.measure(item, extent: size.height)
+    discardSizes(of: item..<item + 1)
+    cells.measure(item, size: size)
+    total.width += size.width
+    total.height += size.height
     lengths[size[lineAxis], default: 0] += 1
   }
 
   mutating func insert(_ range: Range<Int>) {
-    widths.insert(range.count, at: range.lowerBound)
-    heights.insert(range.count, at: range.lowerBound)
+    cells.insert(range.count, at: range.lowerBound)
+    itemCount += range.count
   }
 
   mutating func remove(_ range: Range<Int>) {
-    discardLengths(of: range)
-    widths.remove(range)
-    heights.remove(range)
+    discardSizes(of: range)
+    cells.remove(range)
+    itemCount -= range.count
   }
 
   mutating func discard(_ range: Range<Int>) {
-    discardLengths(of: range)
-    widths.discard(range)
-    heights.discard(range)
+    discardSizes(of: range)
+    cells.discard(range)
   }
 
-  private mutating func discardLengths(of range: Range<Int>) {
-    var item = measuredItem(from: range.lowerBound)
-    while item < range.upperBound {
-      if let size = self[item] { discard(size) }
-      item = measuredItem(from: item + 1)
+  /// Subtracts the measured sizes of some items from the sums.
+  private mutating func discardSizes(of range: Range<Int>) {
+    let cells = cells
+    cells.forEach(from: range.lowerBound) { item, size in
+      guard item < range.upperBound else { return false }
+      total.width -= size.width
+      total.height -= size.height
+      let length = size[lineAxis]
+      lengths[length] = lengths[length].flatMap { $0 == 1 ? nil : $0 - 1 }
+      return true
     }
-  }
-
-  private mutating func discard(_ size: UnitSize) {
-    let length = size[lineAxis]
-    guard let count = lengths[length] else { return }
-    lengths[length] = count == 1 ? nil : count - 1
   }
 }
 

@@ -114,6 +114,14 @@ struct LineNode: Sendable {
     return (index, start)
   }
 
+  /// The first unmeasured item, or the number of items if all are measured.
+  var firstGap: Int {
+    guard measured < items else { return items }
+    if isLeaf { return cells.firstIndex { $0.gap > 0 } ?? items }
+    let index = sums.firstIndex { $0.measured < $0.items } ?? 0
+    return sums[..<index].reduce(0) { $0 + $1.items } + children[index].firstGap
+  }
+
   /// Returns the measured size of an item of this node, or `nil`.
   ///
   /// Solving calls this method for every cell, so only the necessary arrays are retained.
