@@ -18,6 +18,7 @@ let presentationSuite = BenchmarkSuite(
       snapshot.appendItems([-1])
     },
   ]
+    + DirectRows.Arrangement.allCases.map(changingDirectly)
     + writing()
     + scrolling("frame", by: 1)
     + scrolling("frame with a row that comes in", by: 44)
@@ -26,6 +27,8 @@ let presentationSuite = BenchmarkSuite(
     "apply": "A snapshot with ten edits is applied with a view attached.",
     "configuration updates": "List cells update their appearance for another state.",
     "apply over sections": "One of many sections of ten rows changes with a view attached.",
+    "direct changes":
+      "An item is inserted, reloaded and deleted outside of a batch, in a view that is laid out.",
     "observed write": "A write to an observable model that a visible cell follows.",
     "frame": "A view scrolls by one point.",
     "frame with a row that comes in": "A view scrolls by the height of a row.",
@@ -119,6 +122,15 @@ private func changing(
   ) { size in
     let rows = onMain { SectionedRows(sections: size / 10) }
     return .repeating { onMain { rows.alternate(edit) } }
+  }
+}
+
+/// Returns a benchmark of changes outside of a batch, which the view learns after its data changed.
+private func changingDirectly(_ arrangement: DirectRows.Arrangement) -> Benchmark {
+  Benchmark("direct changes", change: arrangement.rawValue, sizes: sizes, operations: { _ in 3 }) {
+    size in
+    let rows = onMain { DirectRows(size: size, arrangement: arrangement) }
+    return .repeating { onMain { rows.change() } }
   }
 }
 
