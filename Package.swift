@@ -229,7 +229,7 @@ let package = Package(
       "EspalierBenchmarks",
       in: "Benchmarks/EspalierBenchmarks",
       on: [
-        "BatchUpdates", "CompositionalLayout", "DiffableData", "EngineTrials",
+        "BatchUpdates", "Changes", "CompositionalLayout", "DiffableData", "EngineTrials",
         "HeadlessCollectionView", "Measures", "Oracles", "OrderTree", "Trials", "Workloads",
       ]
     ),

@@ -92,12 +92,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
   ) {
     let node = new.inner(id)
     guard let counterpart else {
-      var row = row
-      for index in 0..<node.count {
-        compare(node[index], height: height - 1, lift: lift, row: row)
-        row += node.sums[index].rows(under: lift)
-      }
-      return
+      return compareChildren(of: node, height: height, lift: lift, row: row)
     }
     let oldNode = old.inner(counterpart.slot.node)
     let oldLift = counterpart.lift + counterpart.slot.sum.lift
@@ -145,6 +140,16 @@ struct DifferenceWalk<Entry: OrderEntry> {
       index += 1
     }
     difference.append(run)
+  }
+
+  /// Compares the children of a node that is not in the old tree.
+  @inlinable
+  mutating func compareChildren(of node: Inner<Summary>, height: Int, lift: Int32, row: Int) {
+    var row = row
+    for index in 0..<node.count {
+      compare(node[index], height: height - 1, lift: lift, row: row)
+      row += node.sums[index].rows(under: lift)
+    }
   }
 
   @inlinable

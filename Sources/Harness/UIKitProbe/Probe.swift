@@ -25,6 +25,7 @@ public struct Probe {
   public init(scale: CGFloat) {
     self.scale = scale
     askAboutGroups()
+    askAboutSpacing()
     askAboutSections()
     askAboutSupplementaries()
     askAboutLists()
@@ -90,6 +91,9 @@ extension Probe {
     let third = row(.absolute(20), [item(.absolute(90), .absolute(20))])
     third.interItemSpacing = .flexible(5)
     ask("2.10", "a last group that is not full, flexible spacing", section(third), [4])
+  }
+
+  private mutating func askAboutSpacing() {
     let counted = NSCollectionLayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(1), .absolute(20)),
       repeatingSubitem: item(.absolute(60), .absolute(20)),

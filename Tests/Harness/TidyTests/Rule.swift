@@ -11,7 +11,8 @@ struct Rule: Sendable, CustomTestStringConvertible {
   var testDescription: String { sentence }
 
   static let all: [Rule] = [
-    arrows, oneFilePerModule, size, names, paths, openings, leftovers, machineTraces, titles, traps,
+    arrows, oneFilePerModule, size, functions, names, paths, openings, leftovers, machineTraces,
+    titles, traps,
     links, map, corpus, results, listings, catalogs, namedTests, loops, publicSurface, plainWords,
     docComments, numberedRules, wings, pages,
   ]

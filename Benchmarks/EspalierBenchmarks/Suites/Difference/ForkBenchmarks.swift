@@ -44,11 +44,7 @@ func forkBenchmarks() -> [Benchmark] {
     differenceOfArrays("heckel", to: 1_000_000, HeckelDiff.edits),
     differenceOfArrays("standard-library", to: 100_000, StandardDifference.editsInferringMoves),
     // A copied and unchanged array is recognised by its address.
-    Benchmark(
-      "apply unchanged copy",
-      engine: "arrays",
-      sizes: .everyday(to: 10_000_000)
-    ) { size in
+    Benchmark("apply unchanged copy", engine: "arrays", sizes: .everyday(to: 10_000_000)) { size in
       let current = (0..<size).map(IdentifierMaker<UUID>.uuid().make)
       return .repeating {
         var shown = current

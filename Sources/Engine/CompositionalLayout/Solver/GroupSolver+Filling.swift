@@ -31,9 +31,7 @@ extension GroupSolver {
       }
     case .filling where growsAlong:
       // A group of estimated length contains each of its subitems once.
-      for child in group.children {
-        try append(child, interior: interior, depth: depth)
-      }
+      for child in group.children { try append(child, interior: interior, depth: depth) }
     case .filling, .custom:
       if let (count, room) = capacityBesideSpacing(of: group, in: interior) {
         interior = room
@@ -50,14 +48,9 @@ extension GroupSolver {
     if depth > 0 { equalize(group, boxes: firstBox..<boxes.count) }
 
     if growsAcross {
-      var across = LayoutUnit.zero
-      for index in firstBox..<boxes.count where !boxes[index].isPhantom {
-        let edges = tree.edges(of: tree.nodes[boxes[index].node])
-        across = max(across, boxes[index].size[axis.crossing] + edges.minimum(axis.crossing))
-      }
-      size[axis.crossing] = across
+      size[axis.crossing] = breadth(ofBoxes: firstBox..<boxes.count, along: axis.crossing)
     }
-    let inner = growsAcross ? size.inset(by: insets)[axis.crossing] : interior[axis.crossing]
+    let inner = (growsAcross ? size.inset(by: insets) : interior)[axis.crossing]
     let reach = arrange(
       group,
       boxes: firstBox..<boxes.count,
@@ -67,6 +60,17 @@ extension GroupSolver {
     )
     if growsAlong { size[axis] = max(.zero, reach) + insets.start(axis) + insets.end(axis) }
     while boxes.count > firstBox { boxes.removeLast() }
+  }
+
+  /// Returns the maximum length of the boxes along `axis`, with their edges.
+  @inline(__always)
+  private func breadth(ofBoxes range: Range<Int>, along axis: Axis) -> LayoutUnit {
+    var breadth = LayoutUnit.zero
+    for index in range where !boxes[index].isPhantom {
+      let edges = tree.edges(of: tree.nodes[boxes[index].node])
+      breadth = max(breadth, boxes[index].size[axis] + edges.minimum(axis))
+    }
+    return breadth
   }
 
   /// Returns the number of children that fit if fractions exclude the spacing, and the remaining

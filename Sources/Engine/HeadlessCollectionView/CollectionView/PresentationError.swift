@@ -92,12 +92,7 @@ extension PresentationError: CustomStringConvertible {
         + "-collectionView:numberOfItemsInSection:, which is not allowed: the data must stay the same "
         + "while its numbers are read."
     case .registrationInsideProvider(let registration):
-      "Attempted to dequeue a cell using a registration that was created inside "
-        + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource "
-        + "cell provider. Creating a new registration each time a cell is requested will prevent "
-        + "reuse and cause created cells to remain inaccessible in memory for the lifetime of the "
-        + "collection view. Registrations should be created up front and reused. "
-        + "Registration: \(registration)"
+      Self.createdInsideProvider + "Registration: \(registration)"
     case .unregistered(let kind, let identifier):
       "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a "
         + "nib or a class for the identifier or connect a prototype cell in a storyboard"
@@ -131,16 +126,26 @@ extension PresentationError: CustomStringConvertible {
         + "specified on the diffable data source. Please configure the diffable data source "
         + "accordingly and add the supplementary provider. (Element kind: \(kind))"
     case .reconfiguredByAnother(let asked, let original):
-      "Attempted to dequeue a cell for a different registration or reuse identifier than the "
-        + "existing cell when reconfiguring an item, which is not allowed. You must dequeue a cell "
-        + "using the same registration or reuse identifier that was used to dequeue the existing "
-        + "cell to obtain the existing cell. Dequeued reuse identifier: \(asked); Original reuse "
-        + "identifier: \(original)"
+      Self.otherRegistration
+        + "Dequeued reuse identifier: \(asked); Original reuse identifier: \(original)"
     case .undecorated(let kind):
       "could not dequeue a decoration view of kind: \(kind) - must register as a class or nib or "
         + "connect a prototype in a storyboard"
     }
   }
+
+  private static let createdInsideProvider =
+    "Attempted to dequeue a cell using a registration that was created inside "
+    + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource "
+    + "cell provider. Creating a new registration each time a cell is requested will prevent "
+    + "reuse and cause created cells to remain inaccessible in memory for the lifetime of the "
+    + "collection view. Registrations should be created up front and reused. "
+
+  private static let otherRegistration =
+    "Attempted to dequeue a cell for a different registration or reuse identifier than the "
+    + "existing cell when reconfiguring an item, which is not allowed. You must dequeue a cell "
+    + "using the same registration or reuse identifier that was used to dequeue the existing "
+    + "cell to obtain the existing cell. "
 
   private static func missing(_ kind: String, _ path: IndexPath, _ verb: String) -> String {
     "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "

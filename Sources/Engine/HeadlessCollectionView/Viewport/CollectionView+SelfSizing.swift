@@ -44,26 +44,11 @@ extension CollectionView {
         screen.elements.values[slot].needsMeasuring = false
       }
       if preferred.size == original.size { layout.keep(original) }
-      // A view without a preferred size keeps that of the layout.
-      guard preferred.size != original.size,
-        layout.shouldInvalidateLayout(
-          forPreferredLayoutAttributes: preferred,
-          withOriginalAttributes: original
-        )
-      else { continue }
-      let context = layout.invalidationContext(
-        forPreferredLayoutAttributes: preferred,
-        withOriginalAttributes: original
-      )
-      layout.invalidateLayout(with: context)
-      cycle.noticedRevision = layout.revision
+      guard let context = invalidateLayout(preferring: preferred, to: original) else { continue }
       changed = true
       if let anchor {
         if let height, measuresInOrder, let now = place(ofAnchor: anchor) {
-          window =
-            scrollsHorizontally
-            ? bounds.offsetBy(dx: screen.onScreen(now - height), dy: 0)
-            : bounds.offsetBy(dx: 0, dy: now - height)
+          window.origin = origin(scrolledBy: now - height)
         }
         continue
       }
@@ -81,13 +66,38 @@ extension CollectionView {
     guard changed else { return false }
     try prepareLayout()
     if let height, let anchor, let now = place(ofAnchor: anchor), now != height {
-      if scrollsHorizontally {
-        bounds.origin.x += screen.onScreen(now - height)
-      } else {
-        bounds.origin.y += now - height
-      }
+      bounds.origin = origin(scrolledBy: now - height)
     }
     return true
+  }
+
+  /// Invalidates the layout for another size of a view; returns the context if the layout accepts it.
+  ///
+  /// A view without a preferred size keeps that of the layout.
+  private func invalidateLayout(
+    preferring preferred: LayoutAttributes,
+    to original: LayoutAttributes
+  ) -> InvalidationContext? {
+    guard preferred.size != original.size,
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: original
+      )
+    else { return nil }
+    let context = layout.invalidationContext(
+      forPreferredLayoutAttributes: preferred,
+      withOriginalAttributes: original
+    )
+    layout.invalidateLayout(with: context)
+    cycle.noticedRevision = layout.revision
+    return context
+  }
+
+  /// Returns the content offset after scrolling by a distance along the scroll axis.
+  private func origin(scrolledBy distance: CGFloat) -> CGPoint {
+    var origin = bounds.origin
+    if scrollsHorizontally { origin.x += screen.onScreen(distance) } else { origin.y += distance }
+    return origin
   }
 
   /// Returns the attributes that a view prefers to those of the layout.

@@ -63,18 +63,14 @@ enum EngineBoxes {
     if let preferences = box.preferences { return [start] + granting(preferences, view) }
     let length = view.widthAnchor.constraint(equalToConstant: CGFloat(span.length))
     let rest = ConstrainedBoxes.width - span.start - span.length
+    let end = view.trailingAnchor.constraint(
+      equalTo: root.trailingAnchor,
+      constant: CGFloat(-rest)
+    )
     switch span.tie {
     case .startAndLength: return [start, length]
-    case .bothEnds:
-      return [
-        start,
-        view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: CGFloat(-rest)),
-      ]
-    case .endAndLength:
-      return [
-        view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: CGFloat(-rest)),
-        length,
-      ]
+    case .bothEnds: return [start, end]
+    case .endAndLength: return [end, length]
     case .middleAndLength:
       // The middle has no reading direction, and neither does its distance.
       let offset =

@@ -131,14 +131,7 @@ extension Transcript {
     guard let member = members.first else {
       throw TranscriptError(place: value.place, reason: "the operation is empty")
     }
-    let count = try members.first { $0.name == "count" }.map { extra throws(TranscriptError) in
-      let count = try extra.value.number("a number of items")
-      try limits.check(count, at: extra.value.place)
-      guard count > 0 else {
-        throw TranscriptError(place: extra.value.place, reason: "\"count\" must be at least 1")
-      }
-      return count
-    }
+    let count = try self.count(among: members, limits)
     if let extra = members.dropFirst().first(where: { $0.name != "count" }) {
       throw TranscriptError(
         place: extra.place,
@@ -163,13 +156,9 @@ extension Transcript {
     case "reload": return .reloadItems(try run(member.value))
     case "reconfigure": return .reconfigureItems(try run(member.value))
     case "move":
-      let ends = try member.value.elements("a move is [[section, item], [section, item]]")
-      guard ends.count == 2 else {
-        throw TranscriptError(
-          place: member.value.place,
-          reason: "a move is [[section, item], [section, item]]"
-        )
-      }
+      let form = "a move is [[section, item], [section, item]]"
+      let ends = try member.value.elements(form)
+      guard ends.count == 2 else { throw TranscriptError(place: member.value.place, reason: form) }
       let target = try run(ends[1])
       return .moveItems(
         ItemMove(try run(ends[0]), toSection: target.section, item: target.lowerBound)
@@ -195,6 +184,22 @@ extension Transcript {
           + (advice ?? "; known: \(known.joined(separator: ", "))")
       )
     }
+  }
+}
+
+extension Transcript {
+  /// Returns the member "count" of an operation; nil if it has none.
+  private static func count(
+    among members: [JSONValue.Member],
+    _ limits: TranscriptLimits
+  ) throws(TranscriptError) -> Int? {
+    guard let value = members.first(where: { $0.name == "count" })?.value else { return nil }
+    let count = try value.number("a number of items")
+    try limits.check(count, at: value.place)
+    guard count > 0 else {
+      throw TranscriptError(place: value.place, reason: "\"count\" must be at least 1")
+    }
+    return count
   }
 }
 

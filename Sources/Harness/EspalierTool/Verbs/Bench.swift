@@ -111,15 +111,25 @@ struct Bench: Verb {
     try attempts.finish()
     if isPartial {
       let total = BenchRun.workloads(cases).count
-      context.console.complain(
-        "\(Program.name): interrupted after \(known.count + outcome.finished) of \(total) workloads; "
-          + (saved.map { "results are in \($0), and the same command line continues" }
-            ?? "nothing was measured")
-      )
-      return .environment
+      return endInterrupted(after: known.count + outcome.finished, of: total, in: saved, context)
     }
     if let saved { context.console.note("Results: \(saved)") }
     return outcome.errors.isEmpty ? .fine : .found
+  }
+
+  /// Says where an interrupted run is.
+  private func endInterrupted(
+    after finished: Int,
+    of total: Int,
+    in folder: String?,
+    _ context: ToolContext
+  ) -> ToolStatus {
+    let rest = folder.map { "results are in \($0), and the same command line continues" }
+    context.console.complain(
+      "\(Program.name): interrupted after \(finished) of \(total) workloads; "
+        + (rest ?? "nothing was measured")
+    )
+    return .environment
   }
 
   /// Adds the figures of the separate passes that columns need, for cases that lack them.

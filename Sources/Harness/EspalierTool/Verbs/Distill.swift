@@ -49,18 +49,7 @@ struct Distill: Verb {
     let interruption = context.interruption
     for area in chosen where !interruption.isRequested {
       let file = path(folder, "\(area.name).seeds")
-      var inputs: [[UInt8]] = []
-      if context.files.kind(of: file) == .file {
-        let old = try SeedFile.read(file, in: context.files)
-        let isCurrent = old.area == area.name && old.layout == SeedFile.layout(of: area)
-        if isCurrent {
-          inputs = old.seeds
-        } else {
-          context.console.complain(
-            "\(Program.name): \(file) is for \(old.area) with the layout \(old.layout), and is replaced"
-          )
-        }
-      }
+      var inputs = try seeds(of: area, in: file, context)
       for number in 0..<UInt64(fresh) where !interruption.isRequested {
         let trial = TrialSeed(campaign: seed, number: number)
         inputs.append(trial.choices(for: area.layout, sizeClass: SizeClass.of(number)))
@@ -101,6 +90,21 @@ struct Distill: Verb {
     try context.console.print(table.text, terminator: "")
     context.console.again(commandLine())
     return context.interruption.isRequested ? .environment : status
+  }
+
+  /// Reads the seeds of a file; none if there is no file or if it is for another area or layout.
+  private func seeds(
+    of area: TrialArea,
+    in file: String,
+    _ context: ToolContext
+  ) throws -> [[UInt8]] {
+    guard context.files.kind(of: file) == .file else { return [] }
+    let old = try SeedFile.read(file, in: context.files)
+    if old.area == area.name, old.layout == SeedFile.layout(of: area) { return old.seeds }
+    context.console.complain(
+      "\(Program.name): \(file) is for \(old.area) with the layout \(old.layout), and is replaced"
+    )
+    return []
   }
 }
 

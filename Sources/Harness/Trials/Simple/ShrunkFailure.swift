@@ -60,11 +60,7 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
     // Each candidate that hangs takes the whole limit, and few simpler trials take longer than this.
     if isEndless { trials.settings.timeLimit = min(settings.timeLimit, .milliseconds(200)) }
     let candidates = trials
-    // If the lost thread keeps a lock, every trial waits for it, and none is simpler than another.
-    let simplest = [UInt8](repeating: 0, count: area.layout.start(ofOperation: 1))
-    let isLocked =
-      failure.isLoss
-      && trials.replay(simplest).failure?.signature.oracle == TrialLoss.waitOracle
+    let isLocked = failure.isLoss && candidates.keepLock
     var shrinker: Shrinker?
     if !isLocked {
       shrinker = Shrinker(
@@ -144,5 +140,15 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
     let end = ["\(picture)", input, storage].filter { !$0.isEmpty }
     let lines = ["\(failure)\(flaky)", "\(heading):"] + steps.map { "  \($0)" } + end
     return lines.joined(separator: "\n")
+  }
+}
+
+extension IsolatedTrials {
+  /// Whether a lost thread keeps a lock.
+  ///
+  /// Every trial waits for it then, and none is simpler than another.
+  fileprivate var keepLock: Bool {
+    let simplest = [UInt8](repeating: 0, count: area.layout.start(ofOperation: 1))
+    return replay(simplest).failure?.signature.oracle == TrialLoss.waitOracle
   }
 }

@@ -28,21 +28,7 @@ extension RecordedLayout {
 
   @MainActor
   func compareFlow(_ comparison: inout RecordedComparison) throws(LayoutFileError) {
-    var sections: [[CGSize]] = []
-    for section in try input["sections"].elements() {
-      var sizes: [CGSize] = []
-      if case .number = section.value {
-        let sides = try input["itemSize"].numbers(2)
-        let size = CGSize(width: sides[0], height: sides[1])
-        sections.append(Array(repeating: size, count: try section.count(atMost: 100_000)))
-        continue
-      }
-      for size in try section.elements() {
-        let sides = try size.numbers(2)
-        sizes.append(CGSize(width: sides[0], height: sides[1]))
-      }
-      sections.append(sizes)
-    }
+    let sections = try flowSizes()
     let layout = FlowCollectionLayout()
     let sizes = Sizes(sections, insets: try flowInsets(sections.count))
     layout.delegate = sizes
@@ -92,6 +78,26 @@ extension RecordedLayout {
     }
     try comparison.compare(contentSize, with: solved.contentSize)
     withExtendedLifetime(sizes) {}
+  }
+
+  /// Returns the sizes of each section's items: a list of sizes, or a number of items of one size.
+  private func flowSizes() throws(LayoutFileError) -> [[CGSize]] {
+    var sections: [[CGSize]] = []
+    for section in try input["sections"].elements() {
+      var sizes: [CGSize] = []
+      if case .number = section.value {
+        let sides = try input["itemSize"].numbers(2)
+        let size = CGSize(width: sides[0], height: sides[1])
+        sizes = Array(repeating: size, count: try section.count(atMost: 100_000))
+      } else {
+        for size in try section.elements() {
+          let sides = try size.numbers(2)
+          sizes.append(CGSize(width: sides[0], height: sides[1]))
+        }
+      }
+      sections.append(sizes)
+    }
+    return sections
   }
 
   /// Returns the insets: one list of edges for all sections, or one for each.

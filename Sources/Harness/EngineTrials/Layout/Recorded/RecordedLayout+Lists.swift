@@ -142,8 +142,6 @@ extension RecordedLayout {
       try comparison.compare(field, with: solved.cell(number, item))
     case "background#":
       try comparison.compare(field, with: list?.listBackgroundFrame(ofSection: number))
-    case "separators_default", "separators":
-      try comparison.compareAll(field, with: separators(of: list))
     case "separators_handler":
       var handled = configuration
       handled.itemSeparatorHandler = separatorHandler
@@ -152,19 +150,9 @@ extension RecordedLayout {
         field,
         with: separators(of: other.layout as? CompositionalCollectionLayout)
       )
-    case "separator":
-      let found = list?.separators(ofItemAt: IndexPath(indexes: [0, 0])).first
-      try comparison.compare(field, with: found?.frame)
+    case let part where part.hasPrefix("separator"):
+      try compareSeparator(part, of: list, field, solved, &comparison)
     case "first_item_height": try comparison.compare(field, with: [solved.cell(0, 0)?.height ?? -1])
-    case "separator_inset_leading":
-      let found = list?.separators(ofItemAt: IndexPath(indexes: [0, 0])).first
-      try comparison.compare(field, with: [(found?.x ?? -1) - (solved.cell(0, 0)?.minX ?? 0)])
-    case "separator_height":
-      let found = list?.separators(ofItemAt: IndexPath(indexes: [0, 0])).first
-      try comparison.compare(field, with: [found?.height ?? -1])
-    case "separator_leading_with_leading_accessory":
-      let found = list?.separators(ofItemAt: IndexPath(indexes: [0, 0]), hasLeadingAccessory: true)
-      try comparison.compare(field, with: [found?.first?.x ?? -1])
     case "cell_x": try comparison.compare(field, with: [solved.cell(0, 0)?.minX ?? -1])
     case "cell_w", "cell_width":
       try comparison.compare(field, with: [solved.cell(0, 0)?.width ?? -1])
@@ -173,6 +161,30 @@ extension RecordedLayout {
         field,
         with: content.rows[0].indices.map { solved.cell(0, $0)?.height ?? -1 }
       )
+    default: throw field.wrong("is no part of a list")
+    }
+  }
+
+  @MainActor
+  private func compareSeparator(
+    _ part: String,
+    of list: CompositionalCollectionLayout?,
+    _ field: LayoutFileNode,
+    _ solved: SolvedRecording,
+    _ comparison: inout RecordedComparison
+  ) throws(LayoutFileError) {
+    let first = IndexPath(indexes: [0, 0])
+    let found = list?.separators(ofItemAt: first).first
+    switch part {
+    case "separators_default", "separators":
+      try comparison.compareAll(field, with: separators(of: list))
+    case "separator": try comparison.compare(field, with: found?.frame)
+    case "separator_inset_leading":
+      try comparison.compare(field, with: [(found?.x ?? -1) - (solved.cell(0, 0)?.minX ?? 0)])
+    case "separator_height": try comparison.compare(field, with: [found?.height ?? -1])
+    case "separator_leading_with_leading_accessory":
+      let beside = list?.separators(ofItemAt: first, hasLeadingAccessory: true)
+      try comparison.compare(field, with: [beside?.first?.x ?? -1])
     default: throw field.wrong("is no part of a list")
     }
   }

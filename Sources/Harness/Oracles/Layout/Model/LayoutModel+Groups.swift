@@ -127,22 +127,16 @@ extension LayoutModel {
       around
     )
 
-    // Phantom items take space but do not extend a group that grows.
-    var real = 0
-    var cells = placed
-    for piece in pieces {
-      if cells < around.left || mutant == .phantomsCountInTheLastGroup { real += 1 }
-      cells += piece.cells.count
-    }
+    let real = realCount(of: pieces, placed: placed, around)
     let children = pieces.indices.map { group.children[$0 % group.children.count] }
     if depth > 0 || mutant == .sharedLengthEndsWithTheGroup {
       share(children, among: &pieces, real: real, placed: placed, around)
     }
     let edges = children.map(\.edges)
     if grows[across] {
-      let counted = mutant == .groupAsTallAsItsFirstItem ? min(1, real) : real
-      size[across] =
-        (0..<counted).map { pieces[$0].size[across] + edges[$0].least(across) }.reduce(0, max)
+      let counted = 0..<(mutant == .groupAsTallAsItsFirstItem ? min(1, real) : real)
+      let breadths = counted.map { pieces[$0].size[across] + edges[$0].least(across) }
+      size[across] = breadths.reduce(0, max)
     }
     let spaces = self.spaces(
       of: group,
@@ -154,24 +148,31 @@ extension LayoutModel {
     var result = Piece(size: size)
     var cursor = 0.0
     var reach = 0.0
+    let breadth = grows[across] ? size[across] : interior[across]
     for (index, piece) in pieces.enumerated() {
       cursor += spaces[index].before
-      var origin = [0.0, 0.0]
-      origin[axis] = inset[axis] + cursor
-      origin[across] =
-        inset[across]
-        + alignment(
-          edges[index],
-          of: piece.size[across],
-          in: grows[across] ? size[across] : interior[across],
-          axis: across
-        )
+      var origin = inset
+      origin[axis] += cursor
+      origin[across] += alignment(edges[index], of: piece.size[across], in: breadth, axis: across)
       result.append(piece, at: origin)
       cursor += piece.size[axis] + spaces[index].after
       if index < real { reach = cursor }
     }
     if grows[axis] { result.size[axis] = max(0, reach) }
     return result
+  }
+
+  /// Returns the number of pieces with items.
+  ///
+  /// The others have phantom items, which take space but do not extend a group that grows.
+  private func realCount(of pieces: [Piece], placed: Int, _ around: Surroundings) -> Int {
+    var real = 0
+    var cells = placed
+    for piece in pieces {
+      if cells < around.left || mutant == .phantomsCountInTheLastGroup { real += 1 }
+      cells += piece.cells.count
+    }
+    return real
   }
 
   /// Sets the uniform lengths of an inner group's items to that of the longest.

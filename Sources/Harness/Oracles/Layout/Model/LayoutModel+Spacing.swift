@@ -134,40 +134,54 @@ extension LayoutModel {
     case .filling where grows:
       for child in group.children { add(child, nil, in: interior) }
     case .filling:
-      var room = interior
-      if dependsOnSpacing(group) {
-        let count = capacity(of: group, interior: interior)
-        room[axis] = max(0, room[axis] - group.spacing * Double(count - 1))
-        if !isThickByLength(group) {
-          let children = group.children
-          for index in 0..<count { add(children[index % children.count], nil, in: room) }
-          return pieces
-        }
-      }
-      let waits = group.children.contains { $0.size[axis].isEstimated }
-      let end = interior[axis] + scene.fitTolerance
-      var used = 0.0
-      var usedBeforeTurn = 0.0
-      while true {
-        if waits, cells >= around.left, !pieces.isEmpty { break }
-        if !pieces.isEmpty, pieces.count % group.children.count == 0 {
-          // A turn without any length would repeat forever.
-          if used <= usedBeforeTurn { break }
-          usedBeforeTurn = used
-        }
-        let child = group.children[pieces.count % group.children.count]
-        let before = cells
-        add(child, nil, in: room)
-        let gap = pieces.count == 1 || mutant == .wrappingForgetsSpacing ? 0 : group.spacing
-        used += gap + pieces[pieces.count - 1].size[axis] + least(child, axis)
-        guard used > end else { continue }
-        if pieces.count > 1 {
-          pieces.removeLast()
-          cells = before
-        }
-        break
-      }
+      return turns(of: group, interior: interior, placed: placed, depth: depth, around)
     }
     return pieces
+  }
+
+  /// Takes the children in turn until one does not fit.
+  private func turns(
+    of group: SceneGroup,
+    interior: [Double],
+    placed: Int,
+    depth: Int,
+    _ around: Surroundings
+  ) -> [Piece] {
+    let (axis, children) = (group.axis, group.children)
+    var pieces: [Piece] = []
+    var cells = placed
+    func add(in room: [Double]) {
+      let child = children[pieces.count % children.count]
+      pieces.append(solve(child, in: room, imposed: nil, placed: cells, depth: depth, around))
+      cells += pieces[pieces.count - 1].cells.count
+    }
+    var room = interior
+    if dependsOnSpacing(group) {
+      let count = capacity(of: group, interior: interior)
+      room[axis] = max(0, room[axis] - group.spacing * Double(count - 1))
+      if !isThickByLength(group) {
+        for _ in 0..<count { add(in: room) }
+        return pieces
+      }
+    }
+    let waits = children.contains { $0.size[axis].isEstimated }
+    let end = interior[axis] + scene.fitTolerance
+    var used = 0.0
+    var usedBeforeTurn = 0.0
+    while true {
+      if waits, cells >= around.left, !pieces.isEmpty { return pieces }
+      if !pieces.isEmpty, pieces.count % children.count == 0 {
+        // A turn without any length would repeat forever.
+        if used <= usedBeforeTurn { return pieces }
+        usedBeforeTurn = used
+      }
+      let child = children[pieces.count % children.count]
+      add(in: room)
+      let gap = pieces.count == 1 || mutant == .wrappingForgetsSpacing ? 0 : group.spacing
+      used += gap + pieces[pieces.count - 1].size[axis] + least(child, axis)
+      guard used > end else { continue }
+      if pieces.count > 1 { pieces.removeLast() }
+      return pieces
+    }
   }
 }

@@ -83,21 +83,13 @@ package struct LayoutModel: Sendable {
     in picture: inout Picture
   ) -> (extent: Double, span: Span) {
     let across = 1 - axis
-    let view = [scene.width, scene.height]
     let insets = self.insets(of: section)
     let lead = axis == 0 ? insets[1] : insets[0]
     let trail = axis == 0 ? insets[3] : insets[2]
     let side = axis == 0 ? insets[0] : insets[1]
     let inner = self.inner(of: section)
-    func barLength(_ bar: SceneBar?, _ measured: Double?) -> Double {
-      guard let bar else { return 0 }
-      var container = view
-      container[across] = inner[across]
-      return bar.length.isEstimated
-        ? measured ?? bar.length.value : length(bar.length, in: container)
-    }
-    let header = barLength(section.header, measuredHeaders[index])
-    let footer = barLength(section.footer, nil)
+    let header = length(of: section.header, measured: measuredHeaders[index], across: inner[across])
+    let footer = length(of: section.footer, measured: nil, across: inner[across])
     let headerRoom = section.header?.extends == true ? header : 0
     let footerRoom = section.footer?.extends == true ? footer : 0
 
@@ -138,16 +130,27 @@ package struct LayoutModel: Sendable {
     }
     if let inset = section.background, extent > 0 {
       let room = mutant == .backgroundLeavesOutHeaders ? headerRoom : 0
-      var frame = LayoutRect(origin: [inset, inset], size: view.map { max(0, $0 - 2 * inset) })
-      frame.origin[axis] = start + room + inset
-      frame.size[axis] = max(0, extent - room - 2 * inset)
-      picture.frames[.background(index)] = frame
-      var host = LayoutRect(origin: [0, 0], size: view)
+      var host = LayoutRect(origin: [0, 0], size: [scene.width, scene.height])
       host.origin[axis] = start
       host.size[axis] = extent
       picture.hosts[.background(index)] = host
+      host.origin[axis] += room
+      host.size[axis] -= room
+      picture.frames[.background(index)] = LayoutRect(
+        origin: host.origin.map { $0 + inset },
+        size: host.size.map { max(0, $0 - 2 * inset) }
+      )
     }
     return (extent, (start + headerRoom, start + contentEnd))
+  }
+
+  /// Returns the length of a header or footer along the scroll axis; zero if there is none.
+  private func length(of bar: SceneBar?, measured: Double?, across breadth: Double) -> Double {
+    guard let bar else { return 0 }
+    if bar.length.isEstimated { return measured ?? bar.length.value }
+    var container = [scene.width, scene.height]
+    container[1 - axis] = breadth
+    return length(bar.length, in: container)
   }
 
   /// Returns a section's insets plus, at the sides, those of its reference.
