@@ -9,6 +9,9 @@ enum TableCommand: CustomStringConvertible, Sendable {
   case reloadData(keeping: Int)
   case insertSection(at: Int, count: Int)
   case deleteSection(Int)
+  case moveSection(Int, to: Int)
+  /// Replaces all rows of a section.
+  case reloadSection(Int, count: Int)
   /// Another height of a visible row, with an update without changes.
   case grow(row: Int)
   /// Deletes a row and reports another number of rows, which the table refuses.
@@ -33,6 +36,8 @@ enum TableCommand: CustomStringConvertible, Sendable {
     case .reloadData(let count): "reload with at most \(count) rows in a section"
     case .insertSection(let index, let count): "insert section \(index) of \(count)"
     case .deleteSection(let index): "delete section \(index)"
+    case .moveSection(let index, let target): "move section \(index) to \(target)"
+    case .reloadSection(let index, let count): "reload section \(index) with \(count)"
     case .grow(let row): "change the height of visible row \(row)"
     case .miscount(let section, let difference):
       "delete a row of section \(section) and report \(difference) more than are left"
@@ -51,7 +56,9 @@ enum TableCommand: CustomStringConvertible, Sendable {
   /// Whether the command changes the data and tells the table.
   var isUpdate: Bool {
     switch self {
-    case .insert, .delete, .replace, .move, .reload, .insertSection, .deleteSection: true
+    case .insert, .delete, .replace, .move, .reload, .insertSection, .deleteSection, .moveSection,
+      .reloadSection:
+      true
     default: false
     }
   }
@@ -61,7 +68,8 @@ enum TableCommand: CustomStringConvertible, Sendable {
 enum TableDirt: Int, CaseIterable, Sendable {
   case contentInset, height, width, bounds, rowHeight, estimatedRowHeight, sectionHeaderTopPadding
   case tableHeaderView, tableFooterView, safeArea, invalidation, contentOffset, scrollToRow
-  case delegate, reloadedSection
+  case delegate, reloadedSection, sectionHeaderHeight, sectionFooterHeight, direction, traits
+  case editing
 }
 
 /// The property or method that scrolls.
@@ -81,10 +89,12 @@ struct TableOperation: CustomStringConvertible, Sendable {
   let command: TableCommand
   let bracket: TableBracket
   var dirt: TableDirt?
+  /// Whether the table is laid out after the command.
+  var isLaidOut = true
 
   var description: String {
     (dirt.map { "\($0), " } ?? "") + "\(command)"
-      + (bracket == .beginUpdates ? "" : ", \(bracket)")
+      + (bracket == .beginUpdates ? "" : ", \(bracket)") + (isLaidOut ? "" : "; no layout")
   }
 }
 

@@ -19,6 +19,12 @@ struct TablePicture: Sendable {
   var shown: [Row] = []
   /// The top and height of all rows of the table, section by section.
   var frames: [[(top: Int, height: Int)]] = []
+  /// The headers, the footers and the whole frames of all sections.
+  var headers: [(top: Int, height: Int)] = []
+  var footers: [(top: Int, height: Int)] = []
+  var wholes: [(top: Int, height: Int)] = []
+  /// The heights that headers and footers of sections should have.
+  var barHeights = (header: 0, footer: 0)
   var contentHeight = 0
   /// The heights of the views above and below all sections.
   var headerHeight = 0

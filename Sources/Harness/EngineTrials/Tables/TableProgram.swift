@@ -8,32 +8,39 @@ import UIKitStandIns
 /// A table, its data source and its delegate, driven by commands.
 @MainActor
 final class TableProgram: TableViewDataSource, TableViewDelegate {
-  private final class Cell: TableViewCell {
+  final class Cell: TableViewCell {
     var number = -1
   }
 
+  private static let barIdentifier = "bar"
+
   let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 150))
-  private let coordinates: CoordinateCheck
-  private let source: TableHeightSource
+  let coordinates: CoordinateCheck
+  let source: TableHeightSource
+  /// Whether sections have headers and footers.
+  let hasBars: Bool
   private(set) var sections: [[Int]]
   /// The number of changes of each row's height.
-  private var growth: [Int: Int] = [:]
+  private(set) var growth: [Int: Int] = [:]
   /// The row that should be selected.
-  private var selected: Int?
+  private(set) var selected: Int?
   private var next: Int
-  private var calls = TableCalls()
-  private var completions = (asked: 0, ended: 0)
+  private(set) var calls = TableCalls()
+  private(set) var completions = (asked: 0, ended: 0)
   /// The cells in the reuse queue, the last one to be used first.
   private var waiting: [ObjectIdentifier] = []
   /// Whether the order is known: updates hold the cells that they remove back until they end.
   private var isOrderKnown = true
   private var isUpdating = false
+  /// Whether the table reads the row counts when it is next asked for them.
+  private var isReloadPending = false
   private var bracket = TableBracket.beginUpdates
   /// The rows that the data source reports in addition, and their section.
   private var miscount = (section: 0, rows: 0)
 
-  init(sections: [[Int]], source: TableHeightSource) {
+  init(sections: [[Int]], source: TableHeightSource, hasBars: Bool) {
     self.source = source
+    self.hasBars = hasBars
     self.sections = sections
     next = sections.reduce(0) { $0 + $1.count }
     coordinates = CoordinateCheck(around: table)
@@ -44,6 +51,15 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     case .fixed:
       table.rowHeight = 26
       table.estimatedRowHeight = 0
+    }
+    if hasBars {
+      table.sectionHeaderTopPadding = 0
+      table.sectionHeaderHeight = 12
+      table.sectionFooterHeight = 8
+      table.register(
+        TableViewHeaderFooterView.self,
+        forHeaderFooterViewReuseIdentifier: Self.barIdentifier
+      )
     }
     table.dataSource = self
     table.delegate = self
@@ -57,14 +73,21 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     return picture
   }
 
-  func perform(_ operation: TableOperation) -> TablePicture {
+  /// Performs an operation; returns nil if it does not lay out.
+  func perform(_ operation: TableOperation) -> TablePicture? {
     calls = TableCalls()
     bracket = operation.bracket
     var picture = TablePicture()
     if let dirt = operation.dirt { dirty(dirt) }
+    // A change before the table has read the counts is part of the reload, and must not be reported.
+    if isReloadPending { _ = table.numberOfSections }
     run(operation.command, &picture)
-    table.layoutIfNeeded()
+    if operation.isLaidOut {
+      table.layoutIfNeeded()
+      isReloadPending = false
+    }
     table.rowList.endTransitions()
+    guard operation.isLaidOut else { return nil }
     look(&picture)
     return picture
   }
@@ -102,6 +125,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       for index in sections.indices { sections[index] = Array(sections[index].prefix(count)) }
       selected = nil
       table.reloadData()
+      isReloadPending = true
     case .insertSection(let index, let count):
       let index = min(index, sections.count)
       update { [self] in
@@ -114,7 +138,21 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
         sections.remove(at: section)
         table.deleteSections([section], with: .automatic)
       }
+    case .moveSection(let index, let target):
+      guard let index = section(index), let target = section(target) else { return }
+      update { [self] in
+        sections.insert(sections.remove(at: index), at: target)
+        table.moveSection(index, toSection: target)
+      }
+    case .reloadSection(let index, let count):
+      guard let index = section(index) else { return }
+      update { [self] in
+        sections[index] = fresh(count)
+        table.reloadSections([index], with: .automatic)
+      }
     case .grow(let row):
+      // Rows that leave the screen keep the heights that they had on it.
+      table.layoutIfNeeded()
       guard let visible = table.indexPathsForVisibleRows?.sorted(), !visible.isEmpty else { return }
       let path = visible[row % visible.count]
       growth[sections[path[0]][path[1]], default: 0] += 1
@@ -133,10 +171,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       let path = path(section, row)
       if !table.isEditing { selected = path.map { sections[$0[0]][$0[1]] } }
       table.selectRow(at: path, animated: false, scrollPosition: .none)
-    case .edit(let isEditing):
-      // A table that is edited allows no selection by default.
-      if isEditing { selected = nil }
-      table.isEditing = isEditing
+    case .edit(let isEditing): edit(isEditing)
     case .swipeToDelete(let section, let row):
       if let path = path(section, row) {
         _ = table.user.swipeRowFully(at: path, from: .trailing)
@@ -146,6 +181,12 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       waiting = []
       isOrderKnown = true
     }
+  }
+
+  private func edit(_ isEditing: Bool) {
+    // A table that is edited allows no selection by default.
+    if isEditing { selected = nil }
+    table.isEditing = isEditing
   }
 
   private func insert(_ numbers: [Int], _ section: Int, _ row: Int) {
@@ -183,6 +224,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     miscount = (0, 0)
     selected = nil
     table.reloadData()
+    isReloadPending = true
   }
 
   /// Changes a property, and back if the oracles know only its first value.
@@ -200,7 +242,27 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       let height = table.estimatedRowHeight
       table.estimatedRowHeight = height + 1
       table.estimatedRowHeight = height
-    case .sectionHeaderTopPadding: table.sectionHeaderTopPadding += 2
+    case .sectionHeaderTopPadding:
+      let padding = table.sectionHeaderTopPadding
+      table.sectionHeaderTopPadding = 2
+      if hasBars { table.sectionHeaderTopPadding = padding }
+    case .sectionHeaderHeight:
+      let height = table.sectionHeaderHeight
+      table.sectionHeaderHeight = height == 12 ? 16 : 12
+      if !hasBars { table.sectionHeaderHeight = height }
+    case .sectionFooterHeight:
+      let height = table.sectionFooterHeight
+      table.sectionFooterHeight = height == 8 ? 5 : 8
+      if !hasBars { table.sectionFooterHeight = height }
+    case .direction:
+      let isReversed = table.semanticContentAttribute == .forceRightToLeft
+      table.semanticContentAttribute = isReversed ? .forceLeftToRight : .forceRightToLeft
+    case .traits:
+      let isLarge = table.traitCollection.preferredContentSizeCategory == .extraExtraLarge
+      table.overridingTraits = TraitCollection(
+        preferredContentSizeCategory: isLarge ? .large : .extraExtraLarge
+      )
+    case .editing: edit(!table.isEditing)
     case .tableHeaderView: table.tableHeaderView = bar(insteadOf: table.tableHeaderView)
     case .tableFooterView: table.tableFooterView = bar(insteadOf: table.tableFooterView)
     case .safeArea: table.safeAreaInsets.top = table.safeAreaInsets.top > 0 ? 0 : 20
@@ -262,60 +324,8 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     return [section, row % sections[section].count]
   }
 
-  private func height(of number: Int) -> Int {
+  func height(of number: Int) -> Int {
     source.height(of: number, changes: growth[number, default: 0])
-  }
-
-  // The picture.
-
-  private func look(_ picture: inout TablePicture) {
-    picture.sections = sections
-    picture.heights = sections.map { $0.map(height) }
-    picture.counts = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
-    picture.calls = calls
-    picture.completions = completions
-    picture.contentHeight = Int(table.contentSize.height)
-    picture.headerHeight = Int(table.tableHeaderView?.frame.height ?? 0)
-    picture.footerHeight = Int(table.tableFooterView?.frame.height ?? 0)
-    picture.offset = Int(table.contentOffset.y)
-    picture.screen = Int(table.frame.height)
-    picture.frames = picture.counts.enumerated().map { section, count in
-      (0..<count).map { row in
-        let frame = table.rectForRow(at: [section, row])
-        return (Int(frame.minY), Int(frame.height))
-      }
-    }
-    for path in (table.indexPathsForVisibleRows ?? []).sorted() {
-      guard let cell = table.cellForRow(at: path) as? Cell else { continue }
-      picture.shown.append(
-        TablePicture.Row(
-          path: path,
-          number: cell.number,
-          top: Int(cell.frame.minY),
-          height: Int(cell.frame.height)
-        )
-      )
-      if picture.wrongCoordinates == nil, let problem = problem(of: cell, at: path) {
-        picture.wrongCoordinates = "row \(path): \(problem)"
-      }
-    }
-    picture.wrongCoordinates = coordinates.problem() ?? picture.wrongCoordinates
-    picture.selected = (table.indexPathsForSelectedRows ?? []).map { path in
-      sections.indices.contains(path[0]) && sections[path[0]].indices.contains(path[1])
-        ? sections[path[0]][path[1]] : -1
-    }
-    picture.expectedSelection = selected.map { [$0] } ?? []
-  }
-
-  /// Returns a wrong answer about the coordinates of a cell, and of a button in it.
-  private func problem(of cell: Cell, at path: IndexPath) -> String? {
-    let frame = table.rectForRow(at: path)
-    if let problem = coordinates.problem(of: cell, at: frame) { return problem }
-    let button = View(frame: CGRect(x: 5, y: 3, width: 10, height: 10))
-    cell.contentView.addSubview(button)
-    defer { button.removeFromSuperview() }
-    let row = table.indexPathForRow(at: button.convert(CGPoint.zero, to: table))
-    return row == path ? nil : "the row of a button in it is \(row?.description ?? "nil")"
   }
 
   // The data source and delegate.
@@ -333,6 +343,14 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     let cell = reused ?? Cell(style: .default, reuseIdentifier: "row")
     cell.number = sections[indexPath[0]][indexPath[1]]
     return cell
+  }
+
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    tableView.dequeueReusableHeaderFooterView(withIdentifier: Self.barIdentifier)
+  }
+
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+    tableView.dequeueReusableHeaderFooterView(withIdentifier: Self.barIdentifier)
   }
 
   private func noteReuse(of cell: Cell?) {

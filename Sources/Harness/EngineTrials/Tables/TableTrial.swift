@@ -9,9 +9,9 @@ package struct TableTrial: Trial {
   package static let name = "tables"
   package static let summary = "Edits, reloads, scrolls, swipes and refused updates of a table"
 
-  /// The layout of a command: its kind, three choices, the calls around its changes, and what
-  /// makes the table dirty before.
-  package static let layout = ChoiceLayout(header: 3, stride: 6, maximumOperations: 40)
+  /// The layout of a command: its kind, three choices, the calls around its changes, what makes the
+  /// table dirty before, and whether it is laid out afterwards.
+  package static let layout = ChoiceLayout(header: 3, stride: 7, maximumOperations: 40)
 
   package static let oracles: [Oracle] = [.contents, .places, .pools, .rules, .cost]
 
@@ -27,23 +27,30 @@ package struct TableTrial: Trial {
   private let source: TableHeightSource
   private let mutant: TableMutant?
   private var last: TablePicture
+  /// Whether the last command was followed by a layout.
+  private var isLaidOut = true
   package let opening: String
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     let count = 5 * choices.below(13)
     let source = choices.pick(TableHeightSource.self)
-    let sectionCount = 1 + choices.below(3)
+    let kind = choices.below(6)
+    let (sectionCount, hasBars) = (1 + kind % 3, kind > 2)
     self.source = source
     mutant = TableMutant.planted(in: context)
-    opening = "\(sectionCount) sections of \(count) rows, heights \(source)"
+    opening =
+      "\(sectionCount) sections of \(count) rows, heights \(source)"
+      + (hasBars ? ", with headers and footers" : "")
     let sections = (0..<sectionCount).map { Array($0 * count..<($0 + 1) * count) }
-    let program = onMainThread { TableProgram(sections: sections, source: source) }
+    let program = onMainThread {
+      TableProgram(sections: sections, source: source, hasBars: hasBars)
+    }
     self.program = program
     last = onMainThread { program.picture }
   }
 
   package func draw(from choices: inout ChoiceSource) -> Operation {
-    let kind = choices.below(16)
+    let kind = choices.below(18)
     let (a, b, c) = (choices.below(4), choices.below(64), choices.below(24))
     let command: TableCommand =
       switch kind {
@@ -62,6 +69,8 @@ package struct TableTrial: Trial {
       case 13: .grow(row: b)
       case 14: .replace(section: a, row: b, count: c + 1)
       case 15: .inset(c)
+      case 16: .moveSection(a, to: b)
+      case 17: .reloadSection(a, count: c)
       default:
         .scroll(
           by: (a.isMultiple(of: 2) ? 8 : -8) * b,
@@ -74,7 +83,8 @@ package struct TableTrial: Trial {
       value: TableOperation(
         command: command,
         bracket: bracket,
-        dirt: command.isUpdate ? dirt : nil
+        dirt: command.isUpdate ? dirt : nil,
+        isLaidOut: !choices.bool(oneIn: 6)
       )
     )
   }
@@ -85,12 +95,15 @@ package struct TableTrial: Trial {
   ) throws(TrialFailure) {
     let program = program
     let command = operation.value.command
-    var picture = onMainThread { program.perform(operation.value) }
+    let wasLaidOut = isLaidOut
+    let result = onMainThread { program.perform(operation.value) }
+    isLaidOut = result != nil
+    guard var picture = result else { return }
     defer { last = picture }
     if let mutant { picture = mutant.alter(picture, after: last, command) }
     try checkContents(picture, &context)
     try checkPlaces(picture, &context)
-    try checkCalls(picture, command, &context)
+    if wasLaidOut { try checkCalls(picture, command, &context) }
   }
 
   private func checkContents(
@@ -146,6 +159,8 @@ package struct TableTrial: Trial {
     var cells = picture.shown[...]
     var top = picture.headerHeight
     for (section, frames) in picture.frames.enumerated() {
+      let start = top
+      try expect("header", picture.headers[section], at: &top, picture.barHeights.header)
       for (row, frame) in frames.enumerated() {
         let height = picture.heights[section][row]
         let isShown =
@@ -179,6 +194,9 @@ package struct TableTrial: Trial {
           )
         }
       }
+      try expect("footer", picture.footers[section], at: &top, picture.barHeights.footer)
+      var first = start
+      try expect("section", picture.wholes[section], at: &first, top - start)
     }
     top += picture.footerHeight
     guard picture.contentHeight != top else { return }
@@ -186,6 +204,22 @@ package struct TableTrial: Trial {
       .places,
       at: "content",
       "the content is \(picture.contentHeight) high, the rows together \(top)"
+    )
+  }
+
+  /// Checks the frame of a part of a section, and adds its height; parts without height are ignored.
+  private func expect(
+    _ part: String,
+    _ frame: (top: Int, height: Int),
+    at top: inout Int,
+    _ height: Int
+  ) throws(TrialFailure) {
+    defer { top += height }
+    guard height > 0, frame.top != top || frame.height != height else { return }
+    throw TrialFailure(
+      .places,
+      at: "sections",
+      "a \(part) has top \(frame.top) and height \(frame.height) instead of \(top) and \(height)"
     )
   }
 

@@ -27,7 +27,10 @@ final class EngineViewport {
       }
     )
     view.transitionClock = .caller
-    coordinates = CoordinateCheck(around: view)
+    // The traits of a window depend on its size.
+    let window = Window(frame: .zero)
+    window.overridingTraits = TraitCollection()
+    coordinates = CoordinateCheck(around: view, in: window)
     let log = log
     let registration = CollectionView.CellRegistration<ViewportCell, Int> { cell, _, number in
       cell.show(number, in: world, log)
@@ -339,7 +342,11 @@ final class EngineViewport {
       if let problem { return "header: \(problem)" }
     }
     for cell in others {
-      let problem = coordinates.problem(of: cell, at: cell.frame, covered: headers.map(\.frame))
+      let problem =
+        coordinates.problem(of: cell, at: cell.frame, covered: headers.map(\.frame))
+        ?? coordinates.problem(ofButtonIn: cell, cell.contentView, at: view.indexPath(for: cell)) {
+          view.indexPathForItem(at: $0)
+        }
       if let problem { return "row \(cell.number): \(problem)" }
     }
     return nil
@@ -351,45 +358,4 @@ final class EngineViewport {
     names[id] = names.count
     return names.count - 1
   }
-}
-
-/// A log of queried heights, and the action for deleting a row.
-@MainActor
-final class ViewportLog {
-  var answers: [ViewportPicture.Answer] = []
-  var room: ViewportPicture.Room?
-  /// Deletes a row by its number.
-  var delete: (Int) -> Void = { _ in }
-}
-
-/// A row that shows a number and has a preferred height.
-final class ViewportCell: CollectionViewListCell {
-  private(set) var number = -1
-  private var world = ViewportWorld()
-  private weak var log: ViewportLog?
-
-  func show(_ number: Int, in world: ViewportWorld, _ log: ViewportLog) {
-    self.number = number
-    self.log = log
-    self.world = world
-    let action = ContextualAction(style: .destructive, title: "delete") { [weak log] _, _, done in
-      MainActor.assumeIsolated { log?.delete(number) }
-      done(true)
-    }
-    trailingSwipeActionsConfiguration = SwipeActionsConfiguration(actions: [action])
-  }
-
-  override func preferredLayoutAttributesFitting(
-    _ layoutAttributes: LayoutAttributes
-  ) -> LayoutAttributes {
-    let height = world.wish(of: number, in: Int(layoutAttributes.frame.width))
-    layoutAttributes.frame.size.height = CGFloat(height)
-    log?.answers.append(ViewportPicture.Answer(number: number, height: height))
-    return layoutAttributes
-  }
-}
-
-/// A header that shows the name of its section.
-final class ViewportHeader: CollectionReusableView {
-  var section = -1
 }
