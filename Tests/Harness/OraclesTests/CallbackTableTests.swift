@@ -50,6 +50,12 @@ struct CallbackTableTests {
         trigger: .insert(1, section: 0, item: 0)
       ),
       Row(callback: .prefetch, words: view("prefetchItemsAt"), trigger: down),
+      Row(
+        callback: .cancelPrefetch,
+        words: view("cancelPrefetchingForItemsAt"),
+        before: down,
+        trigger: .scroll(x: 0, y: -300)
+      ),
       Row(callback: .cellProvider, words: "the cell provider", trigger: down),
       Row(callback: .registration, words: "the handler of a registration", trigger: down),
       Row(
@@ -129,11 +135,12 @@ struct CallbackTableTests {
       kind: row.kind,
       insets: .zero
     )
-    for command in [.layOut, row.before] { _ = program.perform(command, in: .none, .layOut) }
+    for command in [.layOut, row.before] {
+      _ = program.perform(ViewOperation(command: command, callback: .none, inner: .layOut))
+    }
+    let insert = ViewCommand.insert(2, section: 0, item: 1)
     let picture = program.perform(
-      row.trigger,
-      in: row.callback,
-      .insert(2, section: 0, item: 1)
+      ViewOperation(command: row.trigger, callback: row.callback, inner: insert)
     )
     let isAtOnce = try #require(program.isInnerCommandShown as Bool?, "the callback did not run")
     #expect(picture.counts == picture.expected.map(\.count))

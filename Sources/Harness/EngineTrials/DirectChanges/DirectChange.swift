@@ -2,7 +2,7 @@
 enum ViewDirt: Int, CaseIterable, Sendable {
   case inset, height, width, bounds, offset, scrollToItem, safeArea, invalidation, newLayout
   case layoutProperty, direction, margins, needsLayout, reloadedSection, reconfiguredItem, editing
-  case delegate, selection
+  case delegate, selection, traits, headerSize, context
 }
 
 /// A change of classic data, and the calls that report it.
@@ -41,13 +41,17 @@ enum DirectChange: CustomStringConvertible, Sendable {
 }
 
 /// The order of a change of the data and the calls that report it.
-package enum ReportOrder: Int, CaseIterable, Sendable {
+enum ReportOrder: Int, CaseIterable, Sendable {
   /// The data changes, then the view is told without a batch.
   case direct
   /// The data changes before a batch with the calls.
   case beforeBatch
   /// The data changes inside the batch.
   case insideBatch
+  /// The data changes while the view has no data source, and is not told.
+  case detached
+  /// The data changes, then the view is asked for a frame, a count and an item, then it is told.
+  case afterQuery
 }
 
 /// A command of an app with a classic data source.
@@ -72,7 +76,8 @@ enum DirectCommand: CustomStringConvertible, Sendable {
   }
 }
 
-/// A callback of the view in which a program may change its data.
+/// A callback of the view in which a program may perform commands.
 enum DirectCallback: Int, CaseIterable, Sendable {
-  case none, willDisplay, didEndDisplaying, didScroll, prefetch, cancelPrefetch
+  case none, willDisplay, didEndDisplaying, didScroll, prefetch, cancelPrefetch, cellRequest
+  case headerRequest, itemSize
 }

@@ -1,48 +1,109 @@
+import Foundation
+import HeadlessCollectionView
 import Trials
 
 /// Every property that makes a view dirty, before every change of its data.
 @MainActor
 package enum DirectChangeMatrix {
+  /// The number of combinations, and the differences that they lead to.
+  package struct Result: Sendable {
+    package var count = 0
+    package var failures: [String] = []
+  }
+
   /// The number of kinds of layout.
   package nonisolated static let layoutCount = ViewLayoutKind.allCases.count
 
   /// Returns the differences between collection views of a kind of layout and their data.
-  package static func failures(layout: Int, order: ReportOrder) -> [String] {
-    var failures: [String] = []
-    for dirt in ViewDirt.allCases {
-      for change in DirectChange.samples {
-        let sections = [Array(0..<60), Array(60..<70), Array(70..<75)]
-        let program = DirectChangeProgram(kind: layout, sections: sections)
-        guard let failure = program.perform(change, after: [dirt], order).failure else { continue }
-        failures.append("\(dirt), \(change): \(failure)")
+  ///
+  /// The differences of a direct change from the same change inside of a batch count as well.
+  package static func views(layout: Int) -> Result {
+    result { dirt, change, note in
+      @MainActor func picture(_ order: ReportOrder) -> DirectChangeProgram.Picture? {
+        let picture = state(layout, dirt, change, order, isDiffable: false)
+        note(order, picture?.failure)
+        return picture
+      }
+      let batch = picture(.insideBatch)
+      let isOther = picture(.direct) != batch
+      note(nil, isOther ? "a direct change and a batch lead to different states" : nil)
+      for order in [ReportOrder.beforeBatch, .detached, .afterQuery] { _ = picture(order) }
+    }
+  }
+
+  /// Returns the differences between collection views and the data of a diffable data source.
+  package static func diffableViews(layout: Int) -> Result {
+    result { dirt, change, note in
+      for order in [ReportOrder.direct, .detached] {
+        note(order, state(layout, dirt, change, order, isDiffable: true)?.failure)
       }
     }
-    return failures
+  }
+
+  /// Collects the results of every property before every change; those without an order are not
+  /// counted.
+  private static func result(
+    _ body: @MainActor (ViewDirt, DirectChange, _ note: (ReportOrder?, String?) -> Void) -> Void
+  ) -> Result {
+    var result = Result()
+    for dirt in ViewDirt.allCases {
+      for change in DirectChange.samples {
+        body(dirt, change) { order, failure in
+          if order != nil { result.count += 1 }
+          guard let failure else { return }
+          result.failures.append(
+            "\(dirt), \(change), \(order.map { "\($0)" } ?? "both"): \(failure)"
+          )
+        }
+      }
+    }
+    return result
+  }
+
+  /// Returns the state after a change of a view with a selection and a focus.
+  private static func state(
+    _ layout: Int,
+    _ dirt: ViewDirt,
+    _ change: DirectChange,
+    _ order: ReportOrder,
+    isDiffable: Bool
+  ) -> DirectChangeProgram.Picture? {
+    let sections = [Array(0..<60), Array(60..<70), Array(70..<75)]
+    let program = DirectChangeProgram(kind: layout, sections: sections, isDiffable: isDiffable)
+    program.view.selectItem(at: [0, 3], animated: false, scrollPosition: [])
+    program.view.selectItem(at: [1, 2], animated: false, scrollPosition: [])
+    program.view.user.focusItem(at: [0, 2])
+    return program.perform(DirectOperation(command: .change([dirt], change, order)))
   }
 
   /// Returns the differences between tables and their data.
-  package nonisolated static func tableFailures(heights: Int) -> [String] {
+  package nonisolated static func tables(heights: Int) -> Result {
     let commands: [TableCommand] = [
       .insert(3, section: 0, row: 2), .delete(section: 0, row: 1, count: 4),
       .move(section: 0, row: 1, to: 2), .reload(section: 0, row: 2),
       .replace(section: 0, row: 1, count: 2), .insertSection(at: 0, count: 3), .deleteSection(0),
+      .moveSection(0, to: 1), .reloadSection(0, count: 5),
     ]
-    var failures: [String] = []
+    var result = Result()
     for dirt in TableDirt.allCases {
       for bracket in TableBracket.allCases {
         for command in commands {
-          var choices = ChoiceSource([12, UInt8(heights), 1], layout: TableTrial.layout)
+          result.count += 1
+          var choices = ChoiceSource(
+            [12, UInt8(heights % 3), heights < 3 ? 1 : 4],
+            layout: TableTrial.layout
+          )
           var context = TrialContext()
           var trial = TableTrial(header: &choices, context: &context)
           let operation = TableOperation(command: command, bracket: bracket, dirt: dirt)
           do throws(TrialFailure) {
             try trial.perform(TableTrial.Operation(value: operation), context: &context)
           } catch {
-            failures.append("\(operation): \(error)")
+            result.failures.append("\(operation): \(error)")
           }
         }
       }
     }
-    return failures
+    return result
   }
 }

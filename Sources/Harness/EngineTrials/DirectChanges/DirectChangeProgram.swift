@@ -1,4 +1,5 @@
 import CompositionalLayout
+import DiffableData
 import Foundation
 import HeadlessCollectionView
 
@@ -10,7 +11,7 @@ final class DirectChangeProgram {
   }
 
   /// The observable state of the view after a command.
-  struct Picture: Sendable {
+  struct Picture: Equatable, Sendable {
     var counts: [Int] = []
     var sections: [[Int]] = []
     /// The numbers that cells show.
@@ -18,6 +19,9 @@ final class DirectChangeProgram {
     /// A request for an item that the data did not have.
     var strayRequest: String?
     var shown = ViewProgramPicture.Shown()
+    var offset = CGPoint.zero
+    var selected: [IndexPath] = []
+    var focused: IndexPath?
     /// The elements that a new view at the same offset shows; nil where they may differ.
     var fresh: ViewProgramPicture.Shown?
 
@@ -35,22 +39,42 @@ final class DirectChangeProgram {
     }
   }
 
-  private let view: CollectionView
-  private let kind: ViewLayoutKind
-  private(set) var sections: [[Int]]
-  private var next: Int
+  let view: CollectionView
+  let kind: ViewLayoutKind
+  var sections: [[Int]]
+  /// The identifiers of the sections, for a diffable data source.
+  var names: [Int]
+  /// The diffable data source, unless this program is the data source.
+  private(set) var source: CollectionViewDiffableDataSource<Int, Int>?
+  private(set) var next: Int
+  /// Whether the data has a change that is not reported yet.
+  var isAhead = false
+  /// Whether a layout may ask for sizes of items that a size callback deleted.
+  private var mayAskForGone = false
+  /// Whether the view reads the item counts when it is next asked for them.
+  var isReloadPending = false
   private var strayRequest: String?
-  /// A change to perform in the next callback of a kind.
-  private var armed: (callback: DirectCallback, change: DirectChange)?
+  /// The commands of the current operation inside of callbacks.
+  private var agenda: CallbackAgenda<DirectCallback, DirectCommand>?
+  /// The number of callbacks that perform a command, one inside another.
+  var depth = 0
+  static let depthLimit = 2
 
-  convenience init(kind number: Int, sections: [[Int]]) {
-    self.init(ViewLayoutKind.allCases[number % ViewLayoutKind.allCases.count], sections: sections)
+  convenience init(kind number: Int, sections: [[Int]], isDiffable: Bool = false) {
+    let kind = ViewLayoutKind.allCases[number % ViewLayoutKind.allCases.count]
+    self.init(kind, sections: sections, isDiffable: isDiffable)
   }
 
-  init(_ kind: ViewLayoutKind, sections: [[Int]], frame: CGRect? = nil) {
+  init(
+    _ kind: ViewLayoutKind,
+    sections: [[Int]],
+    frame: CGRect? = nil,
+    isDiffable: Bool = false
+  ) {
     self.kind = kind
     self.sections = sections
     next = sections.joined().count
+    names = sections.indices.map { -1 - $0 }
     view = CollectionView(
       frame: frame ?? CGRect(x: 0, y: 0, width: 120, height: 200),
       collectionViewLayout: kind.make { _ in }
@@ -66,18 +90,41 @@ final class DirectChangeProgram {
     view.dataSource = self
     view.delegate = self
     view.prefetchDataSource = self
+    view.allowsMultipleSelection = true
+    if isDiffable { useDiffableSource() }
     view.layoutIfNeeded()
   }
 
-  func perform(
-    _ command: DirectCommand,
-    in callback: DirectCallback = .none,
-    _ inner: DirectChange = .deleteSection(0)
-  ) -> Picture {
-    armed = callback == .none ? nil : (callback, inner)
+  /// Shows the data by a diffable data source, which gets its views from this program.
+  private func useDiffableSource() {
+    let source = CollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      [unowned self] view, path, _ in collectionView(view, cellForItemAt: path)
+    }
+    source.supplementaryViewProvider = { [unowned self] view, kind, path in
+      collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
+    }
+    source.apply(Snapshot(sections: Array(zip(names, sections))), animatingDifferences: false)
+    self.source = source
+  }
+
+  /// Performs an operation; returns nil if it does not lay out.
+  func perform(_ operation: DirectOperation) -> Picture? {
+    if operation.callback != .none {
+      let inner = DirectCommand.change([], operation.inner, .direct)
+      let commands = [inner, operation.command]
+      agenda = CallbackAgenda(operation.callback, commands, operation.repetition)
+    }
+    run(operation.command)
+    if operation.isLaidOut { return picture }
+    agenda = nil
+    return nil
+  }
+
+  private func run(_ command: DirectCommand) {
     switch command {
     case .change(let dirt, let change, let order):
-      return perform(change, after: dirt, order)
+      for dirt in dirt { dirty(dirt) }
+      report(change, order)
     case .scroll(let distance):
       view.contentOffset = view.clamped(
         CGPoint(x: view.contentOffset.x, y: view.contentOffset.y + CGFloat(distance))
@@ -93,122 +140,28 @@ final class DirectChangeProgram {
     case .reloadData:
       sections = sections.map { Array($0.prefix(12)) }
       view.reloadData()
-    }
-    return picture
-  }
-
-  /// Makes the view dirty, changes the data, reports the change, and lays out.
-  func perform(
-    _ change: DirectChange,
-    after dirt: [ViewDirt],
-    _ order: ReportOrder
-  ) -> Picture {
-    strayRequest = nil
-    for dirt in dirt { dirty(dirt) }
-    report(change, order)
-    return picture
-  }
-
-  private func dirty(_ dirt: ViewDirt) {
-    switch dirt {
-    case .inset: view.contentInset.top += view.contentInset.top > 30 ? -35 : 10
-    case .height: view.frame.size.height = view.frame.height > 200 ? 160 : 230
-    case .width: view.frame.size.width = view.frame.width > 120 ? 110 : 150
-    case .bounds: view.bounds.size.height = view.bounds.height > 190 ? 150 : 220
-    case .offset: view.contentOffset = view.clamped(CGPoint(x: 90, y: view.contentOffset.y + 150))
-    case .scrollToItem:
-      if let path = path(0, 40) { view.scrollToItem(at: path, at: .top, animated: false) }
-    case .safeArea: view.safeAreaInsets.top = view.safeAreaInsets.top > 0 ? 0 : 20
-    case .invalidation: view.collectionViewLayout.invalidateLayout()
-    case .newLayout: view.setCollectionViewLayout(kind.make { _ in }, animated: false)
-    case .layoutProperty: view.collectionViewLayout = kind.make { _ in }
-    case .direction:
-      let isReversed = view.semanticContentAttribute == .forceRightToLeft
-      view.semanticContentAttribute = isReversed ? .forceLeftToRight : .forceRightToLeft
-    case .margins: view.directionalLayoutMargins.leading += 3
-    case .needsLayout: view.setNeedsLayout()
-    case .reloadedSection: if !sections.isEmpty { view.reloadSections([0]) }
-    case .reconfiguredItem: if let path = path(0, 3) { view.reconfigureItems(at: [path]) }
-    case .editing: view.isEditing.toggle()
-    case .delegate:
-      view.delegate = nil
-      view.delegate = self
-    case .selection:
-      if let path = path(0, 30) { view.selectItem(at: path, animated: false, scrollPosition: .top) }
+      isReloadPending = true
     }
   }
 
-  /// Changes the data and reports the change.
-  private func report(_ change: DirectChange, _ order: ReportOrder) {
-    switch order {
-    case .direct: self.change(change)()
-    case .beforeBatch: view.performBatchUpdates(self.change(change))
-    case .insideBatch: view.performBatchUpdates { self.change(change)() }
-    }
-  }
-
-  /// Changes the data, and returns the calls that report the change.
-  private func change(_ change: DirectChange) -> () -> Void {
-    func nearest(_ section: Int) -> Int { section % max(1, sections.count) }
-    switch change {
-    case .insert(let count, let section, let item) where !sections.isEmpty:
-      let section = nearest(section)
-      let item = item % (sections[section].count + 1)
-      sections[section].insert(contentsOf: fresh(count), at: item)
-      return { [view] in view.insertItems(at: (item..<item + count).map { [section, $0] }) }
-    case .delete(let count, let section, let item):
-      guard let path = path(section, item) else { break }
-      let items = path[1]..<min(path[1] + count, sections[path[0]].count)
-      sections[path[0]].removeSubrange(items)
-      return { [view] in view.deleteItems(at: items.map { [path[0], $0] }) }
-    case .move(let section, let item, let target, let place):
-      guard let path = path(section, item) else { break }
-      let number = sections[path[0]].remove(at: path[1])
-      let target = nearest(target)
-      let place = place % (sections[target].count + 1)
-      sections[target].insert(number, at: place)
-      return { [view] in view.moveItem(at: path, to: [target, place]) }
-    case .reload(let section, let item):
-      guard let path = path(section, item) else { break }
-      sections[path[0]][path[1]] = fresh(1)[0]
-      return { [view] in view.reloadItems(at: [path]) }
-    case .insertSection(let index, let count):
-      let index = index % (sections.count + 1)
-      sections.insert(fresh(count), at: index)
-      return { [view] in view.insertSections([index]) }
-    case .deleteSection(let index) where !sections.isEmpty:
-      let index = nearest(index)
-      sections.remove(at: index)
-      return { [view] in view.deleteSections([index]) }
-    case .moveSection(let index, let target) where !sections.isEmpty:
-      let (index, target) = (nearest(index), nearest(target))
-      sections.insert(sections.remove(at: index), at: target)
-      return { [view] in view.moveSection(index, toSection: target) }
-    case .reloadSection(let index, let count) where !sections.isEmpty:
-      let index = nearest(index)
-      sections[index] = fresh(count)
-      return { [view] in view.reloadSections([index]) }
-    default: break
-    }
-    return {}
-  }
-
-  private func fresh(_ count: Int) -> [Int] {
+  func fresh(_ count: Int) -> [Int] {
     defer { next += count }
     return Array(next..<next + count)
   }
 
   /// Returns the index path of the data nearest to the given one.
-  private func path(_ section: Int, _ item: Int) -> IndexPath? {
+  func path(_ section: Int, _ item: Int) -> IndexPath? {
     guard !sections.isEmpty, !sections[section % sections.count].isEmpty else { return nil }
     let section = section % sections.count
     return [section, item % sections[section].count]
   }
 
   private func run(in callback: DirectCallback) {
-    guard let change = armed?.change, armed?.callback == callback else { return }
-    armed = nil
-    report(change, .direct)
+    guard depth < Self.depthLimit, let command = agenda?.next(in: callback) else { return }
+    depth += 1
+    defer { depth -= 1 }
+    if callback == .itemSize { mayAskForGone = true }
+    run(command)
   }
 
   /// The state of the view when it is laid out.
@@ -217,7 +170,9 @@ final class DirectChangeProgram {
     view.endTransitions()
     view.layoutIfNeeded()
     view.checkInvariants()
-    armed = nil
+    agenda = nil
+    mayAskForGone = false
+    isReloadPending = false
     var picture = Picture()
     picture.counts = (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
     picture.sections = sections
@@ -227,6 +182,9 @@ final class DirectChangeProgram {
     picture.strayRequest = strayRequest
     strayRequest = nil
     picture.shown = ViewProgramPicture.Shown(of: view)
+    picture.offset = view.contentOffset
+    picture.selected = (view.indexPathsForSelectedItems ?? []).sorted()
+    picture.focused = view.user.indexPathForFocusedItem
     guard kind.isDetermined, view.user.indexPathForMovingItem == nil else { return picture }
     let fresh = DirectChangeProgram(kind, sections: sections, frame: view.frame)
     fresh.view.contentInset = view.contentInset
@@ -234,6 +192,11 @@ final class DirectChangeProgram {
     fresh.view.semanticContentAttribute = view.semanticContentAttribute
     fresh.view.directionalLayoutMargins = view.directionalLayoutMargins
     fresh.view.isEditing = view.isEditing
+    fresh.view.overridingTraits = view.overridingTraits
+    if let flow = view.collectionViewLayout as? FlowCollectionLayout {
+      (fresh.view.collectionViewLayout as? FlowCollectionLayout)?.headerReferenceSize =
+        flow.headerReferenceSize
+    }
     fresh.view.layoutIfNeeded()
     fresh.view.contentOffset = view.contentOffset
     fresh.view.layoutIfNeeded()
@@ -244,7 +207,7 @@ final class DirectChangeProgram {
   /// Returns the number at an index path of a request, and notes one that is not in the data.
   private func number(at path: IndexPath, _ request: String?) -> Int {
     guard sections.indices.contains(path[0]), sections[path[0]].indices.contains(path[1]) else {
-      if let request {
+      if let request, !isAhead {
         strayRequest = strayRequest ?? "\(request) asks for \(path), which is not in the data"
       }
       return -1
@@ -269,6 +232,7 @@ extension DirectChangeProgram: CollectionViewDataSource, CollectionViewDelegateF
   ) -> CollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     (cell as? Cell)?.number = number(at: indexPath, "cellForItemAt")
+    run(in: .cellRequest)
     return cell
   }
 
@@ -277,11 +241,13 @@ extension DirectChangeProgram: CollectionViewDataSource, CollectionViewDelegateF
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> CollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
+    let header = collectionView.dequeueReusableSupplementaryView(
       ofKind: kind,
       withReuseIdentifier: kind,
       for: indexPath
     )
+    run(in: .headerRequest)
+    return header
   }
 
   func collectionView(_ view: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
@@ -302,8 +268,9 @@ extension DirectChangeProgram: CollectionViewDataSource, CollectionViewDelegateF
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
     // During a drag the layout has another order than the data.
-    let isDragging = collectionView.user.indexPathForMovingItem != nil
-    let number = number(at: indexPath, isDragging ? nil : "sizeForItemAt")
+    let isOther = mayAskForGone || collectionView.user.indexPathForMovingItem != nil
+    let number = number(at: indexPath, isOther ? nil : "sizeForItemAt")
+    run(in: .itemSize)
     return CGSize(width: 30 + max(0, number) % 3 * 6, height: 30)
   }
 

@@ -1,14 +1,19 @@
 import Oracles
 import Trials
 
-/// A command, and a change of the data in the first callback of a kind that it causes.
+/// A command, and a change of the data in callbacks that it causes, in turn with the command.
 struct DirectOperation: CustomStringConvertible, Sendable {
   let command: DirectCommand
-  let callback: DirectCallback
-  let inner: DirectChange
+  var callback = DirectCallback.none
+  var inner = DirectChange.deleteSection(0)
+  var repetition = CallbackRepetition()
+  /// Whether the view is laid out after the command.
+  var isLaidOut = true
 
   var description: String {
-    callback == .none ? "\(command)" : "\(command); in \(callback): \(inner)"
+    let place = repetition.isEverywhere ? "every callback" : "\(callback)"
+    return (callback == .none ? "\(command)" : "\(command); in \(place)\(repetition): \(inner)")
+      + (isLaidOut ? "" : "; no layout")
   }
 }
 
@@ -46,10 +51,15 @@ struct DirectChangeTrial {
       case 9: place < 8 ? .reloadData : .carry(y: item * 4)
       default: .change(dirt, Self.change(change % 8, place, item), order)
       }
+    var repetition = CallbackRepetition.draw(from: &choices)
+    // Each of these changes needs another pass, so that no loop of them ends.
+    if repetition.isEndless { repetition.limit = 40 }
     return DirectOperation(
       command: command,
       callback: callback,
-      inner: Self.change(inner % 8, place / 2, item / 2)
+      inner: Self.change(inner % 8, place / 2, item / 2),
+      repetition: repetition,
+      isLaidOut: !choices.bool(oneIn: 6)
     )
   }
 
@@ -72,10 +82,7 @@ struct DirectChangeTrial {
     context: inout TrialContext
   ) throws(TrialFailure) {
     let program = program
-    let picture = onMainThread {
-      program.perform(operation.command, in: operation.callback, operation.inner)
-    }
-    let failure = picture.failure
+    let failure = onMainThread { program.perform(operation)?.failure }
     try context.expect(.transition, at: "direct", failure == nil, failure ?? "")
   }
 }

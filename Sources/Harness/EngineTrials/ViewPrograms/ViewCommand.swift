@@ -41,6 +41,20 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   case hover(x: Int, y: Int)
   case letGo(isCancelled: Bool)
   case detachDataSource, layOut
+  /// An apply while the view has no data source, followed by a layout without one or not.
+  case applyDetached(section: Int, item: Int, laysOut: Bool)
+  /// The owner releases the data source, and makes another one after the layout.
+  case releaseSource
+
+  /// Whether callbacks may perform the command without end: the data and the layout stay.
+  var mayRepeat: Bool {
+    switch self {
+    case .scroll, .scrollToItem, .scrollSection, .select, .focus, .invalidateLayout, .rotate,
+      .inset, .safeArea, .layOut:
+      true
+    default: false
+    }
+  }
 
   /// Whether the command changes only the size of the view.
   var isResize: Bool { if case .rotate = self { true } else { false } }
@@ -88,6 +102,10 @@ enum ViewCommand: CustomStringConvertible, Sendable {
     case .letGo(let isCancelled): isCancelled ? "cancel the drag" : "let go of the drag"
     case .detachDataSource: "detach the data source, and attach it again"
     case .layOut: "lay out"
+    case .applyDetached(let section, let item, let laysOut):
+      "detach the data source, insert before (\(section) - \(item))"
+        + (laysOut ? ", lay out, and attach it" : ", and attach it")
+    case .releaseSource: "release the data source"
     }
   }
 }
@@ -101,6 +119,17 @@ enum ViewCallback: Int, CaseIterable, Sendable {
   case cellProvider, registration, headerProvider, sectionProvider, visibleItems, itemSize
   case prepareLayout, preferredAttributes, configurationUpdate, willDisplayHeader
   case didEndDisplayingHeader, didSelect, shouldSelect, canReorder, moveTarget, dropUpdate
+  case cancelPrefetch
+
+  /// Whether the view calls it only while it lays out, where no command is performed at once.
+  var isInsidePass: Bool {
+    switch self {
+    case .none, .beforeLayout, .completion, .configurationUpdate, .didSelect, .shouldSelect,
+      .canReorder, .moveTarget, .dropUpdate:
+      false
+    default: true
+    }
+  }
 }
 
 /// The kinds of layout that programs switch between.

@@ -9,7 +9,8 @@ extension ViewProgram {
   ///
   /// A thorough check visits every item and compares with a new view, which takes most of the time.
   func look(at parts: Parts, _ picture: inout ViewProgramPicture, isThorough: Bool) {
-    let (view, source) = (parts.view, parts.source)
+    guard let source = parts.source else { return }
+    let view = parts.view
     let data = Self.lists(of: source.snapshot())
     picture.data = data.map { $0.map(\.number) }
     picture.expected = expectedLists.map { $0.map(\.number) }
@@ -29,7 +30,10 @@ extension ViewProgram {
       picture.levels[path] = cell.indentationLevel
       picture.places[path] = view.outlinePosition(at: path)?.level ?? 0
     }
-    if isThorough { scan(view, &picture) }
+    if isThorough {
+      scan(view, &picture)
+      picture.wrongCoordinates = wrongCoordinates(of: view)
+    }
     picture.offset = view.contentOffset
     picture.nearestOffset = view.clamped(view.contentOffset)
     picture.completions = completions
@@ -45,24 +49,36 @@ extension ViewProgram {
     let fresh = makeParts(frame: view.frame, nil)
     fresh.view.contentInset = view.contentInset
     fresh.view.safeAreaInsets = view.safeAreaInsets
-    fresh.source.apply(expected, animatingDifferences: false)
+    fresh.source?.apply(expected, animatingDifferences: false)
     fresh.view.layoutIfNeeded()
     fresh.view.contentOffset = view.contentOffset
     fresh.view.layoutIfNeeded()
     picture.fresh = ViewProgramPicture.Shown(of: fresh.view)
   }
 
+  /// Returns the first wrong answer about coordinates; a lifted item may cover any other.
+  private func wrongCoordinates(of view: CollectionView) -> String? {
+    if let problem = coordinates?.problem() { return problem }
+    guard view.user.indexPathForMovingItem == nil else { return nil }
+    let bars = [ViewLayoutKind.headerKind, ViewLayoutKind.badgeKind].flatMap {
+      view.visibleSupplementaryViews(ofKind: $0)
+    }
+    for cell in view.visibleCells {
+      let problem = coordinates?.problem(of: cell, at: cell.frame, covered: bars.map(\.frame))
+      if let problem { return "the cell at \(cell.frame): \(problem)" }
+    }
+    return nil
+  }
+
   /// Returns an item of the data source or an outline whose value is not the newest one.
   private func staleItem(_ data: [[Item]], _ parts: Parts, isThorough: Bool) -> Item? {
     func isStale(_ item: Item) -> Bool { item.stamp != stamps[item.number, default: 0] }
     if let item = data.joined().first(where: isStale) { return item }
-    guard isThorough else { return nil }
-    let shown = parts.view.indexPathsForVisibleItems.compactMap {
-      parts.source.itemIdentifier(for: $0)
-    }
+    guard isThorough, let source = parts.source else { return nil }
+    let shown = parts.view.indexPathsForVisibleItems.compactMap { source.itemIdentifier(for: $0) }
     if let item = shown.first(where: isStale) { return item }
     guard hasOutline else { return nil }
-    return expected.sectionIdentifiers.lazy.flatMap { parts.source.snapshot(for: $0).items }
+    return expected.sectionIdentifiers.lazy.flatMap { source.snapshot(for: $0).items }
       .first(where: isStale)
   }
 

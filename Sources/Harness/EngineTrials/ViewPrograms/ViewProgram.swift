@@ -14,11 +14,13 @@ final class ViewProgram {
   /// The objects that must be deallocated when the program ends.
   struct Parts {
     let view: CollectionView
-    let source: Source
+    /// The data source, until a command releases it.
+    var source: Source?
     let delegate: ProgramDelegate
   }
 
   private(set) var parts: Parts?
+  private(set) var coordinates: CoordinateCheck?
   private let live = LiveViews()
   /// The last applied snapshot, and its items section by section.
   private(set) var expected: Snapshot<Int, Item> {
@@ -36,12 +38,18 @@ final class ViewProgram {
   /// The item of the interactive movement, and that of the last drag.
   private(set) var lifted: Item?
   private(set) var dragged: Item?
-  /// The command to perform in the first call of a callback.
-  private var armed: (callback: ViewCallback, command: ViewCommand)?
+  /// The commands of the current operation inside of callbacks.
+  private var agenda: CallbackAgenda<ViewCallback, ViewCommand>?
   /// Whether the view reflected the data applied in a callback when the call returned; nil if none
   /// ran.
   private(set) var isInnerCommandShown: Bool?
-  private var isInCallback = false
+  /// The number of callbacks that perform a command, one inside another.
+  private var depth = 0
+  private var isInCallback: Bool { depth > 0 }
+  /// Whether the view called callbacks without end.
+  private var isEndless = false
+  /// Whether the last operation ended with a layout.
+  private var isLaidOut = true
   private var innerTime = ViewProgramPicture.CommandTime.nowhere
   /// The last item that was replaced by an equal one.
   var renewed: Item?
@@ -61,6 +69,7 @@ final class ViewProgram {
     let parts = makeParts(frame: CGRect(x: 0, y: 0, width: 120, height: 200), live)
     self.parts = parts
     parts.view.contentInset = insets
+    coordinates = CoordinateCheck(around: parts.view)
     apply(expected, animated: false)
   }
 
@@ -68,6 +77,22 @@ final class ViewProgram {
     weak let program = live == nil ? nil : self
     let call: @MainActor (ViewCallback) -> Void = { [weak program] in program?.run(in: $0) }
     let view = CollectionView(frame: frame, collectionViewLayout: kind.make(call))
+    let source = makeSource(for: view, live, call)
+    let delegate = ProgramDelegate(call) { [weak program] in program?.noteDrop(at: $0) }
+    view.delegate = delegate
+    view.prefetchDataSource = delegate
+    view.dragDelegate = delegate
+    view.dropDelegate = delegate
+    view.allowsMultipleSelection = true
+    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+    return Parts(view: view, source: source, delegate: delegate)
+  }
+
+  private func makeSource(
+    for view: CollectionView,
+    _ live: LiveViews?,
+    _ call: @escaping @MainActor (ViewCallback) -> Void
+  ) -> Source {
     let registration = CollectionView.CellRegistration<ProgramCell, Item> { cell, _, item in
       call(.registration)
       cell.item = item.number
@@ -95,24 +120,26 @@ final class ViewProgram {
       MainActor.assumeIsolated { call(.canReorder) }
       return true
     }
-    let delegate = ProgramDelegate(call) { [weak program] in program?.noteDrop(at: $0) }
-    view.delegate = delegate
-    view.prefetchDataSource = delegate
-    view.dragDelegate = delegate
-    view.dropDelegate = delegate
-    view.allowsMultipleSelection = true
-    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    return Parts(view: view, source: source, delegate: delegate)
+    return source
   }
 
+  /// The maximum number of callbacks with commands, one inside another.
+  private static let depthLimit = 2
+
   private func run(in callback: ViewCallback) {
-    guard let command = armed?.command, armed?.callback == callback else { return }
-    armed = nil
-    isInCallback = callback != .beforeLayout
-    innerTime = isInCallback ? .callback : .beforeLayout
-    defer { isInCallback = false }
+    guard depth < Self.depthLimit, let endless = agenda?.repetition.isEndless,
+      !endless || callback.isInsidePass, let command = agenda?.next(in: callback)
+    else { return }
+    if let agenda, agenda.count > Self.endlessCount {
+      self.agenda = nil
+      isEndless = true
+    }
+    let isCallback = callback != .beforeLayout
+    innerTime = isCallback ? .callback : .beforeLayout
+    depth += isCallback ? 1 : 0
+    defer { depth -= isCallback ? 1 : 0 }
     run(command)
-    guard isInCallback, let view = parts?.view else { return }
+    guard isCallback, let view = parts?.view else { return }
     isInnerCommandShown = counts(of: view) == expectedLists.map(\.count)
   }
 
@@ -126,44 +153,84 @@ final class ViewProgram {
     (0..<view.numberOfSections).map { view.numberOfItems(inSection: $0) }
   }
 
-  /// Performs a command, with another one after it or in the first callback of a kind, and lays out.
+  /// Performs a command, with others after it or in callbacks, and lays out if the operation does.
   ///
   /// - Parameter isThorough: Whether the whole view is examined, and not only what is on screen.
-  func perform(
-    _ command: ViewCommand,
-    in callback: ViewCallback,
-    _ inner: ViewCommand,
-    isThorough: Bool = true
-  ) -> ViewProgramPicture {
-    guard let parts else { return ViewProgramPicture() }
+  func perform(_ operation: ViewOperation, isThorough: Bool = true) -> ViewProgramPicture {
+    // No other reference to the data source, which a callback may release.
+    guard let view = parts?.view else { return ViewProgramPicture() }
     target = nil
     isInnerCommandShown = nil
     innerTime = .nowhere
     renewed = nil
     nesting = nil
     completions.deepest = 0
-    armed = callback == .none ? nil : (callback, inner)
     var picture = ViewProgramPicture()
-    let anchor = callback == .none && command.isResize ? anchor(of: parts.view) : nil
-    run(command)
-    run(in: .beforeLayout)
-    do throws(PresentationError) {
-      // Callbacks and completion handlers may request more layout.
-      for _ in 0..<(callback == .none ? 1 : 4) {
-        try parts.view.layoutIfNeededReportingErrors()
-        parts.view.endTransitions()
-      }
-    } catch {
-      picture.error = error.description
+    let isPlain = operation.callback == .none
+    let anchor =
+      isPlain && operation.command.isResize && isLaidOut && operation.isLaidOut
+      ? anchor(of: view) : nil
+    let commands = [operation.inner, operation.command]
+    let agenda =
+      isPlain ? nil : CallbackAgenda(operation.callback, commands, operation.repetition)
+    if !operation.waitsForLayout { self.agenda = agenda }
+    run(operation.command)
+    if operation.callback == .beforeLayout { run(in: .beforeLayout) }
+    isLaidOut = operation.isLaidOut
+    guard isLaidOut else {
+      self.agenda = nil
+      picture.isLaidOut = false
       return picture
     }
-    if armed == nil, callback != .none { target = nil }
-    armed = nil
-    parts.view.checkInvariants()
+    if operation.waitsForLayout { self.agenda = agenda }
+    picture.error = layOut(view, passes: isPlain ? 1 : 4)
+    guard picture.error == nil, let parts else { return picture }
+    if innerTime != .nowhere { target = nil }
+    view.checkInvariants()
     picture.innerTime = innerTime
-    picture.strayed = anchor.flatMap { strays($0, in: parts.view) ? $0.path : nil }
+    picture.strayed = anchor.flatMap { strays($0, in: view) ? $0.path : nil }
     look(at: parts, &picture, isThorough: isThorough)
     return picture
+  }
+
+  /// The number of commands in one layout that is taken for an endless loop of the view.
+  private static let endlessCount = 100_000
+
+  /// Lays out several times, since callbacks and completion handlers may request more.
+  ///
+  /// Returns an error that the commands do not lead to in UIKit either.
+  private func layOut(_ view: CollectionView, passes: Int) -> String? {
+    var error: PresentationError?
+    do throws(PresentationError) {
+      for _ in 0..<passes {
+        try view.layoutIfNeededReportingErrors()
+        // Outside of a layout, nothing could catch the error of an endless loop.
+        if agenda?.repetition.isEndless == true { agenda = nil }
+        view.endTransitions()
+      }
+    } catch let thrown {
+      error = thrown
+    }
+    guard !isEndless else { return "the layout does not end" }
+    let mayBeStuck = agenda?.repetition.isEndless == true
+    agenda = nil
+    let isReleased = parts?.source == nil
+    if let error {
+      guard error == .stuck && mayBeStuck || error == .missingDataSource && isReleased else {
+        return error.description
+      }
+    }
+    guard error != nil || isReleased else { return nil }
+    if isReleased { attachSource(to: view) }
+    return layOut(view, passes: 1)
+  }
+
+  /// Gives the view another data source with the same data.
+  private func attachSource(to view: CollectionView) {
+    let source = makeSource(for: view, live) { [weak self] in self?.run(in: $0) }
+    parts?.source = source
+    hasOutline = false
+    source.apply(expected, animatingDifferences: false)
   }
 
   /// Releases all objects; returns whether all were deallocated.
@@ -172,6 +239,7 @@ final class ViewProgram {
     weak let source = parts?.source
     weak let delegate = parts?.delegate
     parts = nil
+    coordinates = nil
     return view == nil && source == nil && delegate == nil
       && live.count.load(ordering: .relaxed) == 0
   }
@@ -201,8 +269,7 @@ final class ViewProgram {
   }
 
   private func run(_ command: ViewCommand) {
-    guard let parts else { return }
-    let (view, source) = (parts.view, parts.source)
+    guard let view = parts?.view, let source = parts?.source else { return }
     switch command {
     case .scroll(let x, let y):
       let offset = view.contentOffset
@@ -263,6 +330,12 @@ final class ViewProgram {
     case .detachDataSource:
       view.dataSource = nil
       view.dataSource = source
+    case .applyDetached(let section, let item, let laysOut):
+      view.dataSource = nil
+      edit(.insert(1, section: section, item: item))
+      if laysOut { view.layoutIfNeeded() }
+      view.dataSource = source
+    case .releaseSource: parts?.source = nil
     case .layOut: view.layoutIfNeeded()
     default: edit(command)
     }
@@ -274,9 +347,9 @@ final class ViewProgram {
   private func nestGroups(_ depth: Int, in view: CollectionView) {
     guard !isInCallback, view.numberOfSections > 0 else { return }
     // A callback could replace the layout before it is solved.
-    let armed = self.armed
-    self.armed = nil
-    defer { self.armed = armed }
+    let agenda = self.agenda
+    self.agenda = nil
+    defer { self.agenda = agenda }
     view.collectionViewLayout = ViewLayoutKind.nested(depth)
     do throws(PresentationError) {
       try view.layoutIfNeededReportingErrors()

@@ -82,7 +82,7 @@ extension ViewCommand {
   /// Whether the command ends an interactive movement.
   fileprivate var endsMovement: Bool {
     switch self {
-    case .drop, .reloadData, .detachDataSource: true
+    case .drop, .reloadData, .detachDataSource, .applyDetached, .releaseSource: true
     default: false
     }
   }

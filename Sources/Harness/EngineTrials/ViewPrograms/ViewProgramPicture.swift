@@ -15,6 +15,8 @@ struct ViewProgramPicture: Sendable {
     case nowhere, beforeLayout, callback
   }
 
+  /// Whether the view was laid out; the rest is empty if not.
+  var isLaidOut = true
   var innerTime = CommandTime.nowhere
   /// The last item replaced by an equal one.
   var renewed: StampedIdentifier?
@@ -44,6 +46,8 @@ struct ViewProgramPicture: Sendable {
   var missingDrop: IndexPath?
   /// An item whose value is not the newest one.
   var stale: StampedIdentifier?
+  /// A wrong answer about coordinates.
+  var wrongCoordinates: String?
   /// The offset, and the nearest one inside the content.
   var offset = CGPoint.zero
   var nearestOffset = CGPoint.zero

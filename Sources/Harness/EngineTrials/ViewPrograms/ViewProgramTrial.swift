@@ -2,20 +2,36 @@ import CompositionalLayout
 import Foundation
 import Trials
 
-/// A command, and another one inside the first callback of a kind that it causes.
+/// A command, and others inside callbacks that it causes: another one and itself in turn.
 struct ViewOperation: CustomStringConvertible, Sendable {
   let command: ViewCommand
   let callback: ViewCallback
   let inner: ViewCommand
+  var repetition = CallbackRepetition()
+  /// Whether the view is laid out after the commands.
+  var isLaidOut = true
   /// Whether no operation follows.
   var isLast = true
 
   var description: String {
-    switch callback {
-    case .none: "\(command)"
-    case .beforeLayout: "\(command); \(inner)"
-    default: "\(command); in \(callback): \(inner)"
-    }
+    let words =
+      switch callback {
+      case .none: "\(command)"
+      case .beforeLayout: "\(command); \(inner)"
+      default:
+        "\(command); in \(repetition.isEverywhere ? "every callback" : "\(callback)")"
+          + "\(repetition): \(inner)"
+      }
+    return isLaidOut ? words : words + "; no layout"
+  }
+
+  /// Whether callbacks perform commands only in the layout that follows the command.
+  ///
+  /// A command that lays out stops the program where a layout throws an error.
+  var waitsForLayout: Bool {
+    guard callback != .none, callback != .beforeLayout else { return false }
+    if case .releaseSource = inner { return true }
+    return repetition.isEndless
   }
 }
 
@@ -79,17 +95,23 @@ struct ViewProgramTrial {
       choices.below(64),
       3
     )
+    var repetition = CallbackRepetition.draw(from: &choices)
+    if repetition.isEndless, !command.mayRepeat || !inner.mayRepeat { repetition.limit = 40 }
+    if callback == .beforeLayout { repetition = CallbackRepetition() }
+    let isLast = choices.isAtLastOperation
     return ViewOperation(
       command: command,
       callback: callback,
       inner: inner,
-      isLast: choices.isAtLastOperation
+      repetition: repetition,
+      isLaidOut: !choices.bool(oneIn: 6) || isLast,
+      isLast: isLast
     )
   }
 
   /// The number of operations between thorough checks; the last operation is also followed by one.
   private static let thoroughLooks = 4
-  private static let kinds = 39
+  private static let kinds = 41
   /// A depth of groups that overflows the stack where each level is visited recursively.
   private static let hugeDepth = 50_000
   /// The kinds of commands that depend on what is on screen.
@@ -137,6 +159,8 @@ struct ViewProgramTrial {
     case 36: .pickUp(section: a, item: b)
     case 37: .reloadData(keeping: a % 4)
     case 38: .nestGroups(depth: a == 63 ? hugeDepth : [2, 20, 256, 257][a % 4])
+    case 39: .applyDetached(section: a, item: b, laysOut: c.isMultiple(of: 2))
+    case 40: .releaseSource
     default: .layOut
     }
   }
@@ -148,14 +172,8 @@ struct ViewProgramTrial {
     let program = program
     steps += 1
     let isThorough = operation.isLast || steps.isMultiple(of: Self.thoroughLooks)
-    let picture = onMainThread {
-      program.perform(
-        operation.command,
-        in: operation.callback,
-        operation.inner,
-        isThorough: isThorough
-      )
-    }
+    let picture = onMainThread { program.perform(operation, isThorough: isThorough) }
+    guard picture.isLaidOut else { return }
     defer { last = picture }
     try check(mutant?.alter(picture, after: last, operation) ?? picture, &context)
   }
@@ -245,6 +263,12 @@ struct ViewProgramTrial {
       at: "places",
       picture.unplaced == nil,
       "the layout has no frame for \(picture.unplaced ?? [])"
+    )
+    try context.expect(
+      .places,
+      at: "coordinates",
+      picture.wrongCoordinates == nil,
+      picture.wrongCoordinates ?? ""
     )
     let missing = picture.due.first { picture.shown.cells[$0] == nil }
     try context.expect(

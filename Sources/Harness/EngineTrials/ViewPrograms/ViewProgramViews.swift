@@ -126,6 +126,11 @@ final class ProgramDelegate: CollectionViewDelegateFlowLayout, CollectionViewDat
 
   func collectionView(
     _ collectionView: CollectionView,
+    cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) { call(.cancelPrefetch) }
+
+  func collectionView(
+    _ collectionView: CollectionView,
     itemsForBeginning session: any DragSession,
     at indexPath: IndexPath
   ) -> [DragItem] { [DragItem(itemProvider: ItemProvider())] }

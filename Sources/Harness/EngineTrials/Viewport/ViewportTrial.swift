@@ -9,8 +9,8 @@ package struct ViewportTrial: Trial {
   package static let name = "viewport"
   package static let summary = "Operations of apps and users on a collection view, in any order"
 
-  /// The layout of a command: its kind, and up to seven choices.
-  package static let layout = ChoiceLayout(header: 4, stride: 8, maximumOperations: 40)
+  /// The layout of a command: its kind, and up to ten choices.
+  package static let layout = ChoiceLayout(header: 4, stride: 11, maximumOperations: 40)
 
   package static let oracles = ViewportListTrial.oracles
 

@@ -1,0 +1,51 @@
+import Trials
+
+/// The number of callbacks of one operation that perform commands, and their kinds.
+struct CallbackRepetition: CustomStringConvertible, Sendable {
+  /// The maximum number of callbacks that perform a command.
+  var limit = 1
+  /// Whether callbacks of every kind perform commands.
+  var isEverywhere = false
+
+  /// Whether callbacks perform commands without end.
+  var isEndless: Bool { limit == .max }
+
+  /// Draws a repetition from two bytes; zeros mean one callback of one kind.
+  static func draw(from choices: inout ChoiceSource) -> CallbackRepetition {
+    let number = choices.below(16)
+    return CallbackRepetition(
+      limit: number < 8 ? 1 : limits[number - 8],
+      isEverywhere: choices.bool(oneIn: 4)
+    )
+  }
+
+  private static let limits = [2, 3, 4, 6, 10, 20, .max, .max]
+
+  var description: String {
+    limit == 1 ? "" : isEndless ? " without end" : " up to \(limit) times"
+  }
+}
+
+/// The commands that callbacks perform during an operation, in turn.
+struct CallbackAgenda<Callback: Equatable, Command> {
+  let callback: Callback
+  let commands: [Command]
+  let repetition: CallbackRepetition
+  /// The number of performed commands.
+  private(set) var count = 0
+
+  init(_ callback: Callback, _ commands: [Command], _ repetition: CallbackRepetition) {
+    self.callback = callback
+    self.commands = commands
+    self.repetition = repetition
+  }
+
+  /// Returns the command for a call of a callback, if it is to perform one.
+  mutating func next(in callback: Callback) -> Command? {
+    guard count < repetition.limit, repetition.isEverywhere || callback == self.callback else {
+      return nil
+    }
+    count += 1
+    return commands[(count - 1) % commands.count]
+  }
+}
