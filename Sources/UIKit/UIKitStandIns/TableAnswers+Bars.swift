@@ -181,11 +181,13 @@ extension TableView {
     return rowList.supplementaryView(forElementKind: kind, at: path) as? TableViewHeaderFooterView
   }
 
+  /// Returns the frame of a header or footer, as if it scrolled with its rows.
   func barFrame(_ kind: String, _ section: Int) -> CGRect? {
-    rowList.layoutAttributesForSupplementaryElement(
-      ofKind: kind,
-      at: IndexPath(item: 0, section: section)
-    )?.frame
+    let path = IndexPath(item: 0, section: section)
+    // The layout is solved by this query.
+    let attributes = rowList.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
+    let layout = rowList.collectionViewLayout as? CompositionalCollectionLayout
+    return layout?.unpinnedFrame(ofBoundary: kind, section: section) ?? attributes?.frame
   }
 
   /// Returns the frame of a section with its header and footer.

@@ -43,6 +43,15 @@ extension CompositionalCollectionLayout {
     return template.boundaryItems.contains { $0.kind == number }
   }
 
+  /// Returns the frame of a header or footer of a section where it is not pinned.
+  package func unpinnedFrame(ofBoundary kind: String, section: Int) -> CGRect? {
+    guard let solved, let template = geometry(section)?.template,
+      let number = template.kinds.firstIndex(of: kind),
+      let index = template.boundaryItems.firstIndex(where: { $0.kind == number })
+    else { return nil }
+    return grid.snappedEdges(solved.boundaryFrame(index, section: section, viewport: nil))
+  }
+
   /// Whether elements of a kind that are attached to items are numbered like the items.
   package func countsItems(_ kind: String, ofSection section: Int) -> Bool {
     guard let geometry = geometry(section),
