@@ -43,6 +43,10 @@ extension CollectionView {
     scrolling.anchor = nil
     scrolling.target = nil
     interaction.forgetItems()
+    // The reload shows their result as well.
+    for case let completion? in updating.takePending().map(\.completion) {
+      finish { completion(true) }
+    }
   }
 
   /// Stops the program with the sentence of an error.
