@@ -125,7 +125,8 @@ extension CollectionView {
     rereadCounts()
     let layout = layout
     cycle.layoutAsks = true
-    cycle.awaitsCounts = !data.hasReadCounts
+    // A reload by a callback of the layout is left to the next pass, which invalidates the layout.
+    cycle.awaitsCounts = !data.hasReadCounts && !data.needsReload
     defer { cycle.layoutAsks = false }
     do throws(LayoutError) {
       try layout.prepareReportingErrors()
