@@ -30,6 +30,10 @@ extension CollectionView {
     // The elements recorded when an item was dropped belong to the update that moves it.
     let traced = trace ?? updating.takeTrace()
     if !cycle.isRunning { readCountsIfNeeded() }
+    // The counts of the reload will be read after the change of the data, which they contain.
+    guard data.hasReadCounts else {
+      return finish(completion.map { completion in { completion(true) } })
+    }
     let update = PendingUpdate(
       batches: batches,
       counts: countsAfter(batches, isTrusted: isTrusted),
