@@ -42,12 +42,14 @@ extension CollectionView {
       trace: traced,
       completion: completion
     )
-    if cycle.isRunning {
-      updating.pending.append(update)
-    } else if data.needsReload {
-      try carryOutUnseen([update])
+    updating.pending.append(update)
+    guard !cycle.isRunning else { return }
+    // Those in callbacks of a scroll to an item wait as well.
+    let updates = updating.takePending()
+    if data.needsReload {
+      try carryOutUnseen(updates)
     } else {
-      try exclusively { () throws(PresentationError) in try carryOut([update]) }
+      try exclusively { () throws(PresentationError) in try carryOut(updates) }
     }
   }
 
