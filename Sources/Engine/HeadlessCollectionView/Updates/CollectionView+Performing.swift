@@ -130,9 +130,10 @@ extension CollectionView {
   private func present(_ update: CommittedUpdate) throws(PresentationError) {
     var gone = update.gone
     takeAway(&gone)
-    try prepareLayout()
+    // Data that a callback changed is first laid out in the update after this one.
+    if !hasNewData { try prepareLayout() }
     let layout = layout
-    let wantsItems = !layout.speaksInElements
+    let wantsItems = !layout.speaksInElements && cycle.isLayoutPrepared
     if wantsItems {
       layout.prepare(forCollectionViewUpdates: update.plan.steps.flatMap(\.batch.updateItems))
     }
@@ -142,10 +143,13 @@ extension CollectionView {
       if wantsItems { layout.finalizeCollectionViewUpdates() }
       schedule(update.transition)
     }
-    let offset = layout.targetContentOffset(forProposedContentOffset: bounds.origin)
-    bounds.origin = clamped(
-      delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset) ?? offset
-    )
+    if cycle.isLayoutPrepared {
+      let offset = layout.targetContentOffset(forProposedContentOffset: bounds.origin)
+      bounds.origin = clamped(
+        delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: offset)
+          ?? offset
+      )
+    }
     repeat { try runPass() } while isOutdated && !hasNewData
     updateCellStates()
   }

@@ -81,4 +81,20 @@ struct QueryCallbackTests {
     view.layoutIfNeeded()
     view.checkInvariants()
   }
+
+  @Test func `an update in a callback of another one keeps an outdated layout from the data`() {
+    let (view, items) = make()
+    items.end = {
+      items.end = {}
+      view.collectionViewLayout.invalidateLayout()
+      items.count -= 10
+      view.deleteItems(at: (0..<10).map { [0, $0] })
+    }
+    items.count -= 1
+    view.deleteItems(at: [[0, 0]])
+    #expect(view.numberOfItems(inSection: 0) == 9)
+    #expect(!items.hasStrayRequest)
+    view.layoutIfNeeded()
+    view.checkInvariants()
+  }
 }
