@@ -27,7 +27,9 @@ extension CollectionView {
     // A scroll of the user may leave the content.
     if !cycle.isRunning, new.size == old.size {
       scrolling.start = nil
-      scrolling.staysInContent = []
+      // A mirrored view that was resized meets its offset shifted in the next pass.
+      let isInside = screen.mirroredWidth != nil && clamped(new.origin).x == new.minX
+      scrolling.staysInContent = isInside ? .horizontal : []
     }
     boundsWillChange(to: new)
     scrolling.changesBounds = true

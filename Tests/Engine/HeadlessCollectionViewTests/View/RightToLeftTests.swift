@@ -103,6 +103,14 @@ struct RightToLeftTests {
     list.view.checkInvariants()
   }
 
+  @Test func `a view that is scrolled between a resize and its layout stays in its content`() {
+    let list = list(.rows(height: 20), count: 2)
+    list.view.frame.size.width = 80
+    list.view.contentOffset.x = 4
+    list.view.layoutIfNeeded()
+    #expect(list.view.contentOffset.x == 0)
+  }
+
   @Test func `insets are at their side of the screen`() {
     let list = NumberList(layout: sideways(), size: CGSize(width: 100, height: 50))
     list.view.semanticContentAttribute = .forceRightToLeft
