@@ -94,6 +94,18 @@ struct ShrinkerTests {
     #expect(!progressed)
   }
 
+  @Test func `choices after the failing operation are left out`() throws {
+    let draws = (0..<7).map { ChoiceDraw(offset: $0, width: 1, value: 9, maximum: 255) }
+    var shrinker = try #require(
+      Shrinker([9, 9, 9, 9, 9, 9, 9], layout: Self.layout) { candidate in
+        let failure = TrialFailure(oracle: "o", site: "s", message: "", operation: 0)
+        return Shrinker.Evaluation(failure: candidate[0] == 9 ? failure : nil, draws: draws)
+      }
+    )
+    shrinker.run()
+    #expect(shrinker.best == [9, 0, 0])
+  }
+
   @Test(arguments: SectionsTrial.mutants)
   func `no pass makes progress after a complete run`(bug: Mutant) throws {
     let area = TrialArea(SectionsTrial.self)

@@ -148,8 +148,9 @@ public struct Shrinker {
     let count = layout.start(ofOperation: operations)
     best.removeLast(max(0, best.count - count))
     best.append(contentsOf: repeatElement(0, count: count - best.count))
+    // A worker that was ended may have drawn choices of later operations.
     draws =
-      evaluation.draws
+      evaluation.draws?.filter { $0.offset + $0.width <= best.count }
       ?? best.indices.map { offset in
         ChoiceDraw(offset: offset, width: 1, value: UInt64(best[offset]), maximum: 255)
       }
