@@ -13,7 +13,7 @@ extension DirectChangeProgram {
     case .bounds: view.bounds.size.height = view.bounds.height > 190 ? 150 : 220
     case .offset: view.contentOffset = view.clamped(CGPoint(x: 90, y: view.contentOffset.y + 150))
     case .scrollToItem:
-      if let path = path(0, 40) { view.scrollToItem(at: path, at: .top, animated: false) }
+      if let path = shownPath(0, 40) { view.scrollToItem(at: path, at: .top, animated: false) }
     case .safeArea: view.safeAreaInsets.top = view.safeAreaInsets.top > 0 ? 0 : 20
     case .invalidation: view.collectionViewLayout.invalidateLayout()
     case .newLayout: view.setCollectionViewLayout(kind.make { _ in }, animated: false)
@@ -24,13 +24,15 @@ extension DirectChangeProgram {
     case .margins: view.directionalLayoutMargins.leading += 3
     case .needsLayout: view.setNeedsLayout()
     case .reloadedSection: if !sections.isEmpty { view.reloadSections([0]) }
-    case .reconfiguredItem: if let path = path(0, 3) { view.reconfigureItems(at: [path]) }
+    case .reconfiguredItem: if let path = shownPath(0, 3) { view.reconfigureItems(at: [path]) }
     case .editing: view.isEditing.toggle()
     case .delegate:
       view.delegate = nil
       view.delegate = self
     case .selection:
-      if let path = path(0, 30) { view.selectItem(at: path, animated: false, scrollPosition: .top) }
+      if let path = shownPath(0, 30) {
+        view.selectItem(at: path, animated: false, scrollPosition: .top)
+      }
     case .traits:
       let isLarge = view.traitCollection.preferredContentSizeCategory == .extraExtraLarge
       view.overridingTraits = TraitCollection(
@@ -49,7 +51,7 @@ extension DirectChangeProgram {
   /// Changes the data and reports the change.
   func report(_ change: DirectChange, _ order: ReportOrder) {
     // A change before the view has read the counts is part of the reload, and must not be reported.
-    if isReloadPending, depth == 0 { _ = view.numberOfSections }
+    if isReloadPending { _ = view.numberOfSections }
     switch order {
     case .direct: self.change(change)()
     case .beforeBatch: view.performBatchUpdates(self.change(change))

@@ -49,7 +49,7 @@ final class DirectChangeProgram {
   private(set) var next: Int
   /// Whether the data has a change that is not reported yet.
   var isAhead = false
-  /// Whether a layout may ask for sizes of items that a size callback deleted.
+  /// Whether a layout may ask for sizes of items that a callback deleted before.
   private var mayAskForGone = false
   /// Whether the view reads the item counts when it is next asked for them.
   var isReloadPending = false
@@ -110,9 +110,12 @@ final class DirectChangeProgram {
   /// Performs an operation; returns nil if it does not lay out.
   func perform(_ operation: DirectOperation) -> Picture? {
     if operation.callback != .none {
-      let inner = DirectCommand.change([], operation.inner, .direct)
-      let commands = [inner, operation.command]
-      agenda = CallbackAgenda(operation.callback, commands, operation.repetition)
+      agenda = CallbackAgenda(
+        operation.callback,
+        inner: operation.inner,
+        outer: operation.command,
+        operation.repetition
+      )
     }
     run(operation.command)
     if operation.isLaidOut { return picture }
@@ -164,13 +167,24 @@ final class DirectChangeProgram {
     run(command)
   }
 
+  /// Returns the index path nearest to the given one that the view has as well; in a callback, the data
+  /// may be ahead of it.
+  func shownPath(_ section: Int, _ item: Int) -> IndexPath? {
+    guard let path = path(section, item), path[0] < view.numberOfSections,
+      path[1] < view.numberOfItems(inSection: path[0])
+    else { return nil }
+    return path
+  }
+
   /// The state of the view when it is laid out.
   private var picture: Picture {
     view.layoutIfNeeded()
     view.endTransitions()
     view.layoutIfNeeded()
-    view.checkInvariants()
+    // A scroll in the last callback of a layout waits for the next one.
     agenda = nil
+    view.layoutIfNeeded()
+    view.checkInvariants()
     mayAskForGone = false
     isReloadPending = false
     var picture = Picture()
@@ -270,7 +284,8 @@ extension DirectChangeProgram: CollectionViewDataSource, CollectionViewDelegateF
     // During a drag the layout has another order than the data.
     let isOther = mayAskForGone || collectionView.user.indexPathForMovingItem != nil
     let number = number(at: indexPath, isOther ? nil : "sizeForItemAt")
-    run(in: .itemSize)
+    // While the data is ahead of the view, a callback cannot report another change.
+    if !isAhead { run(in: .itemSize) }
     return CGSize(width: 30 + max(0, number) % 3 * 6, height: 30)
   }
 

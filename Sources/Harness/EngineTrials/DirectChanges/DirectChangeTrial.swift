@@ -5,14 +5,14 @@ import Trials
 struct DirectOperation: CustomStringConvertible, Sendable {
   let command: DirectCommand
   var callback = DirectCallback.none
-  var inner = DirectChange.deleteSection(0)
+  var inner = DirectCommand.reloadData
   var repetition = CallbackRepetition()
   /// Whether the view is laid out after the command.
   var isLaidOut = true
 
   var description: String {
     let place = repetition.isEverywhere ? "every callback" : "\(callback)"
-    return (callback == .none ? "\(command)" : "\(command); in \(place)\(repetition): \(inner)")
+    return (callback == .none ? "\(command)" : "\(command); in \(place)\(repetition) \(inner)")
       + (isLaidOut ? "" : "; no layout")
   }
 }
@@ -54,12 +54,20 @@ struct DirectChangeTrial {
     var repetition = CallbackRepetition.draw(from: &choices)
     // Each of these changes needs another pass, so that no loop of them ends.
     if repetition.isEndless { repetition.limit = 40 }
+    let isLaidOut = !choices.bool(oneIn: 6)
+    let innerCommand: DirectCommand =
+      switch choices.below(8) {
+      case 5: .lift(section: place, item: item)
+      case 6: .carry(y: item * 4)
+      case 7: .drop(isCancelled: false)
+      default: .change([], Self.change(inner % 8, place / 2, item / 2), .direct)
+      }
     return DirectOperation(
       command: command,
       callback: callback,
-      inner: Self.change(inner % 8, place / 2, item / 2),
+      inner: innerCommand,
       repetition: repetition,
-      isLaidOut: !choices.bool(oneIn: 6)
+      isLaidOut: isLaidOut
     )
   }
 

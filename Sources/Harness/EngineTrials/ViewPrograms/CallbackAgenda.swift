@@ -6,6 +6,8 @@ struct CallbackRepetition: CustomStringConvertible, Sendable {
   var limit = 1
   /// Whether callbacks of every kind perform commands.
   var isEverywhere = false
+  /// Whether the first command is that of the operation, and not the inner one.
+  var isOuterFirst = false
 
   /// Whether callbacks perform commands without end.
   var isEndless: Bool { limit == .max }
@@ -13,16 +15,19 @@ struct CallbackRepetition: CustomStringConvertible, Sendable {
   /// Draws a repetition from two bytes; zeros mean one callback of one kind.
   static func draw(from choices: inout ChoiceSource) -> CallbackRepetition {
     let number = choices.below(16)
+    let flags = choices.below(8)
     return CallbackRepetition(
       limit: number < 8 ? 1 : limits[number - 8],
-      isEverywhere: choices.bool(oneIn: 4)
+      isEverywhere: flags == 1 || flags == 3,
+      isOuterFirst: flags == 2 || flags == 3
     )
   }
 
   private static let limits = [2, 3, 4, 6, 10, 20, .max, .max]
 
   var description: String {
-    limit == 1 ? "" : isEndless ? " without end" : " up to \(limit) times"
+    (limit == 1 ? "" : isEndless ? " without end" : " up to \(limit) times")
+      + (isOuterFirst ? ": this, then" : ":")
   }
 }
 
@@ -34,9 +39,14 @@ struct CallbackAgenda<Callback: Equatable, Command> {
   /// The number of performed commands.
   private(set) var count = 0
 
-  init(_ callback: Callback, _ commands: [Command], _ repetition: CallbackRepetition) {
+  init(
+    _ callback: Callback,
+    inner: Command,
+    outer: Command,
+    _ repetition: CallbackRepetition
+  ) {
     self.callback = callback
-    self.commands = commands
+    commands = repetition.isOuterFirst ? [outer, inner] : [inner, outer]
     self.repetition = repetition
   }
 

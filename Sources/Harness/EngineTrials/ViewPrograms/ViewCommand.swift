@@ -46,16 +46,6 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   /// The owner releases the data source, and makes another one after the layout.
   case releaseSource
 
-  /// Whether callbacks may perform the command without end: the data and the layout stay.
-  var mayRepeat: Bool {
-    switch self {
-    case .scroll, .scrollToItem, .scrollSection, .select, .focus, .invalidateLayout, .rotate,
-      .inset, .safeArea, .layOut:
-      true
-    default: false
-    }
-  }
-
   /// Whether the command changes only the size of the view.
   var isResize: Bool { if case .rotate = self { true } else { false } }
 

@@ -24,6 +24,7 @@ extension ViewProgram {
       picture.wrongLifted = path
     }
     picture.missingDrop = missingDrop
+    picture.hasMovedOther = hasMovedOther
     for path in view.indexPathsForVisibleItems {
       guard let cell = view.cellForItem(at: path) as? ProgramCell else { continue }
       picture.items[path] = cell.item

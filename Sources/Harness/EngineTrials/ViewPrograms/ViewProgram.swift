@@ -21,7 +21,7 @@ final class ViewProgram {
 
   private(set) var parts: Parts?
   private(set) var coordinates: CoordinateCheck?
-  private let live = LiveViews()
+  let live = LiveViews()
   /// The last applied snapshot, and its items section by section.
   private(set) var expected: Snapshot<Int, Item> {
     didSet { expectedLists = Self.lists(of: expected) }
@@ -55,6 +55,8 @@ final class ViewProgram {
   var renewed: Item?
   /// The depth of nested groups that the last command laid out, and whether the view refused them.
   private(set) var nesting: (depth: Int, isRefused: Bool)?
+  /// Whether a drop moved another item than the lifted one.
+  private(set) var hasMovedOther = false
   /// A proposed drop destination that is not in the data.
   private(set) var missingDrop: IndexPath?
   /// The item that the last command scrolled to.
@@ -73,60 +75,10 @@ final class ViewProgram {
     apply(expected, animated: false)
   }
 
-  func makeParts(frame: CGRect, _ live: LiveViews?) -> Parts {
-    weak let program = live == nil ? nil : self
-    let call: @MainActor (ViewCallback) -> Void = { [weak program] in program?.run(in: $0) }
-    let view = CollectionView(frame: frame, collectionViewLayout: kind.make(call))
-    let source = makeSource(for: view, live, call)
-    let delegate = ProgramDelegate(call) { [weak program] in program?.noteDrop(at: $0) }
-    view.delegate = delegate
-    view.prefetchDataSource = delegate
-    view.dragDelegate = delegate
-    view.dropDelegate = delegate
-    view.allowsMultipleSelection = true
-    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    return Parts(view: view, source: source, delegate: delegate)
-  }
-
-  private func makeSource(
-    for view: CollectionView,
-    _ live: LiveViews?,
-    _ call: @escaping @MainActor (ViewCallback) -> Void
-  ) -> Source {
-    let registration = CollectionView.CellRegistration<ProgramCell, Item> { cell, _, item in
-      call(.registration)
-      cell.item = item.number
-      cell.call = call
-      if let live { cell.count(in: live) }
-    }
-    let source = Source(collectionView: view) { view, indexPath, item in
-      call(.cellProvider)
-      return view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: item)
-    }
-    let kinds = [ViewLayoutKind.headerKind, ViewLayoutKind.badgeKind]
-    let headers = kinds.map { kind in
-      CollectionView.SupplementaryRegistration<CollectionReusableView>(elementKind: kind) {
-        _,
-        _,
-        _ in
-      }
-    }
-    source.supplementaryViewProvider = { view, kind, indexPath in
-      call(.headerProvider)
-      let header = headers[kind == ViewLayoutKind.headerKind ? 0 : 1]
-      return view.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
-    }
-    source.reorderingHandlers.canReorderItem = { _ in
-      MainActor.assumeIsolated { call(.canReorder) }
-      return true
-    }
-    return source
-  }
-
   /// The maximum number of callbacks with commands, one inside another.
   private static let depthLimit = 2
 
-  private func run(in callback: ViewCallback) {
+  func run(in callback: ViewCallback) {
     guard depth < Self.depthLimit, let endless = agenda?.repetition.isEndless,
       !endless || callback.isInsidePass, let command = agenda?.next(in: callback)
     else { return }
@@ -144,9 +96,17 @@ final class ViewProgram {
   }
 
   /// Checks a proposed drop destination; inside a callback the data may be ahead of the view.
-  private func noteDrop(at path: IndexPath) {
+  func noteDrop(at path: IndexPath) {
     guard !isInCallback, let source = parts?.source else { return }
     if source.itemIdentifier(for: path) == nil { missingDrop = path }
+  }
+
+  /// Expects the result of a drop, which moves only the lifted item.
+  func noteReorder(from old: Snapshot<Int, Item>, to new: Snapshot<Int, Item>) {
+    expected = new
+    guard let lifted else { return }
+    let others = [old, new].map { Self.lists(of: $0).joined().filter { $0 != lifted } }
+    if others[0] != others[1] { hasMovedOther = true }
   }
 
   func counts(of view: CollectionView) -> [Int] {
@@ -170,9 +130,15 @@ final class ViewProgram {
     let anchor =
       isPlain && operation.command.isResize && isLaidOut && operation.isLaidOut
       ? anchor(of: view) : nil
-    let commands = [operation.inner, operation.command]
     let agenda =
-      isPlain ? nil : CallbackAgenda(operation.callback, commands, operation.repetition)
+      isPlain
+      ? nil
+      : CallbackAgenda(
+        operation.callback,
+        inner: operation.inner,
+        outer: operation.command,
+        operation.repetition
+      )
     if !operation.waitsForLayout { self.agenda = agenda }
     run(operation.command)
     if operation.callback == .beforeLayout { run(in: .beforeLayout) }
@@ -186,6 +152,9 @@ final class ViewProgram {
     picture.error = layOut(view, passes: isPlain ? 1 : 4)
     guard picture.error == nil, let parts else { return picture }
     if innerTime != .nowhere { target = nil }
+    if lifted == nil, let path = view.user.indexPathForMovingItem {
+      lifted = parts.source?.itemIdentifier(for: path)
+    }
     view.checkInvariants()
     picture.innerTime = innerTime
     picture.strayed = anchor.flatMap { strays($0, in: view) ? $0.path : nil }
@@ -201,28 +170,36 @@ final class ViewProgram {
   /// Returns an error that the commands do not lead to in UIKit either.
   private func layOut(_ view: CollectionView, passes: Int) -> String? {
     var error: PresentationError?
+    // A pass keeps the data source that a callback releases.
+    var isReleased = parts?.source == nil
     do throws(PresentationError) {
       for _ in 0..<passes {
         try view.layoutIfNeededReportingErrors()
         // Outside of a layout, nothing could catch the error of an endless loop.
         if agenda?.repetition.isEndless == true { agenda = nil }
         view.endTransitions()
+        isReleased = parts?.source == nil
       }
+      // The end of a transition may have called back.
+      agenda = nil
+      try view.layoutIfNeededReportingErrors()
     } catch let thrown {
       error = thrown
     }
     guard !isEndless else { return "the layout does not end" }
     let mayBeStuck = agenda?.repetition.isEndless == true
     agenda = nil
-    let isReleased = parts?.source == nil
     if let error {
       guard error == .stuck && mayBeStuck || error == .missingDataSource && isReleased else {
         return error.description
       }
     }
-    guard error != nil || isReleased else { return nil }
-    if isReleased { attachSource(to: view) }
-    return layOut(view, passes: 1)
+    guard error != nil || parts?.source == nil else { return nil }
+    if parts?.source == nil { attachSource(to: view) }
+    if let message = layOut(view, passes: 1) { return message }
+    // A pass that ended in an error did not scroll back to the content.
+    if error != nil { view.contentOffset = view.clamped(view.contentOffset) }
+    return error == nil ? nil : layOut(view, passes: 1)
   }
 
   /// Gives the view another data source with the same data.
@@ -314,12 +291,12 @@ final class ViewProgram {
       // Outlines have an order of their own.
       guard !hasOutline, let path = path(section, item) else { return }
       if view.beginInteractiveMovementForItem(at: path) {
-        lifted = source.itemIdentifier(for: path)
+        // In a callback, the data may be ahead of the view.
+        lifted = isInCallback ? nil : source.itemIdentifier(for: path)
       }
     case .carry(let x, let y): view.updateInteractiveMovementTargetPosition(point(x, y))
     case .drop(let isCancelled):
       isCancelled ? view.cancelInteractiveMovement() : view.endInteractiveMovement()
-      expected = source.snapshot()
     case .pickUp(let section, let item):
       if let path = path(section, item), view.user.beginDrag(ofItemAt: path) {
         dragged = source.itemIdentifier(for: path)

@@ -44,6 +44,8 @@ struct ViewProgramPicture: Sendable {
   var wrongLifted: IndexPath?
   /// A proposed drop destination that is not in the data.
   var missingDrop: IndexPath?
+  /// Whether a drop moved another item than the lifted one.
+  var hasMovedOther = false
   /// An item whose value is not the newest one.
   var stale: StampedIdentifier?
   /// A wrong answer about coordinates.

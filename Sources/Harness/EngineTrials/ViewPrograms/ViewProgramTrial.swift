@@ -20,7 +20,7 @@ struct ViewOperation: CustomStringConvertible, Sendable {
       case .beforeLayout: "\(command); \(inner)"
       default:
         "\(command); in \(repetition.isEverywhere ? "every callback" : "\(callback)")"
-          + "\(repetition): \(inner)"
+          + "\(repetition) \(inner)"
       }
     return isLaidOut ? words : words + "; no layout"
   }
@@ -45,6 +45,8 @@ struct ViewProgramTrial {
   private let words: String
   private let mutant: ViewProgramMutant?
   private var steps = 0
+  /// Whether a layout visits so many sections that few of them fit into a trial.
+  private let isLarge: Bool
 
   init(count: Int, kinds: Int, mode: Int, isRightToLeft: Bool, context: TrialContext) {
     mutant = ViewProgramMutant.planted(in: context)
@@ -56,6 +58,7 @@ struct ViewProgramTrial {
       // Many sections, where a cost per section would be visible.
       default: (0..<(count == 0 ? 1_000 : count < 8 ? 100 : 12)).map { $0 % 3 }
       }
+    isLarge = sizes.count > 12
     var first = 0
     let sections = sizes.map { size in
       defer { first += size }
@@ -78,31 +81,30 @@ struct ViewProgramTrial {
   var opening: String { words }
 
   func draw(from choices: inout ChoiceSource) -> ViewOperation {
-    let command = Self.command(
-      choices.below(Self.kinds),
-      choices.below(64),
-      choices.below(64),
-      choices.below(24)
+    let outer = (
+      choices.below(Self.kinds), choices.below(64), choices.below(64), choices.below(24)
     )
     let number = choices.below(2 * ViewCallback.allCases.count)
     let callback =
       ViewCallback(rawValue: number) ?? (number.isMultiple(of: 2) ? .none : .beforeLayout)
-    let kind = choices.below(Self.kinds)
-    let inner = Self.command(
-      // Before the layout, actions of the user meet cells of the old data.
-      callback == .beforeLayout ? Self.actions[kind % Self.actions.count] : kind,
-      choices.below(64),
-      choices.below(64),
-      3
-    )
+    let inner = (choices.below(Self.kinds), choices.below(64), choices.below(64))
     var repetition = CallbackRepetition.draw(from: &choices)
-    if repetition.isEndless, !command.mayRepeat || !inner.mayRepeat { repetition.limit = 40 }
-    if callback == .beforeLayout { repetition = CallbackRepetition() }
+    if callback == .none || callback == .beforeLayout { repetition = CallbackRepetition() }
+    if isLarge { repetition.limit = min(repetition.limit, 2) }
+    // Commands without end keep the data and the layout; before the layout, actions of the user meet
+    // cells of the old data.
+    func kind(_ number: Int, _ kinds: [Int]?) -> Int {
+      kinds.map { $0[number % $0.count] } ?? number
+    }
+    let endless = repetition.isEndless ? Self.endlessKinds : nil
+    let command = Self.command(kind(outer.0, endless), outer.1, outer.2, outer.3)
+    let innerKinds = callback == .beforeLayout ? Self.actions : endless
+    let innerCommand = Self.command(kind(inner.0, innerKinds), inner.1, inner.2, 3)
     let isLast = choices.isAtLastOperation
     return ViewOperation(
       command: command,
       callback: callback,
-      inner: inner,
+      inner: innerCommand,
       repetition: repetition,
       isLaidOut: !choices.bool(oneIn: 6) || isLast,
       isLast: isLast
@@ -111,11 +113,14 @@ struct ViewProgramTrial {
 
   /// The number of operations between thorough checks; the last operation is also followed by one.
   private static let thoroughLooks = 4
-  private static let kinds = 41
+  private static let kinds = 42
   /// A depth of groups that overflows the stack where each level is visited recursively.
   private static let hugeDepth = 50_000
   /// The kinds of commands that depend on what is on screen.
   private static let actions = [0, 1, 3, 6, 16, 17, 26, 27, 29, 30, 31, 31, 32]
+
+  /// The kinds of commands that callbacks may perform without end.
+  private static let endlessKinds = [14, 14, 14, 1, 15, 16, 18, 22, 23, 24, 25]
 
   private static func command(_ kind: Int, _ a: Int, _ b: Int, _ c: Int) -> ViewCommand {
     func layout(_ index: Int) -> ViewLayoutKind {
@@ -160,7 +165,7 @@ struct ViewProgramTrial {
     case 37: .reloadData(keeping: a % 4)
     case 38: .nestGroups(depth: a == 63 ? hugeDepth : [2, 20, 256, 257][a % 4])
     case 39: .applyDetached(section: a, item: b, laysOut: c.isMultiple(of: 2))
-    case 40: .releaseSource
+    case 40, 41: .releaseSource
     default: .layOut
     }
   }
@@ -218,6 +223,12 @@ struct ViewProgramTrial {
       at: "drop",
       picture.missingDrop == nil,
       "a drop is to go to \(picture.missingDrop ?? []), which is not in the data"
+    )
+    try context.expect(
+      .transition,
+      at: "drop",
+      !picture.hasMovedOther,
+      "a drop moved another item than the lifted one"
     )
     let wrong = picture.items.first { picture.expected[$0.key[0]][$0.key[1]] != $0.value }
     try context.expect(
