@@ -70,6 +70,7 @@ extension CollectionView {
         follow(step.map)
         data.counts = step.counts
       }
+      tableRules?.dataDidChange()
     }
     layout.deliver(everything: true, dataSourceCounts: true)
     for update in updates { finish(update.completion.map { completion in { completion(true) } }) }
