@@ -163,7 +163,9 @@ final class ViewProgram {
   }
 
   /// The number of commands in one layout that is taken for an endless loop of the view.
-  private static let endlessCount = 100_000
+  ///
+  /// A view is stuck after 1,000 queries or more, in each of which every element may call back.
+  private static let endlessCount = 1_000_000
 
   /// Lays out several times, since callbacks and completion handlers may request more.
   ///
