@@ -47,4 +47,33 @@ struct EstimateTests {
       }
     }
   }
+
+  /// Four items fit into a line, or six if no more follow: the last nested group is shorter then.
+  @Test(arguments: [(3, 7), (4, 11)])
+  func `an item measured in the last lines moves no other`(depth: Int, rows: Int) throws {
+    let described = section(depth: depth, rows: rows, item: size(est(30), est(20)))
+    for count in 1...18 {
+      let start = try Solved(described, items: [count], width: 200).cells(0..<count)
+      for item in 0..<count {
+        let solved = try Solved(described, items: [count], width: 200)
+        solved.layout.preferCell(0, item, width: 30, height: 20)
+        let now = solved.cells(0..<count)
+        #expect(now == start, "\(item) of \(count)")
+        guard now == start else { return }
+      }
+    }
+  }
+
+  @Test func `the last line takes as many items as fit, measured or not`() throws {
+    let described = section(depth: 3, rows: 7, item: size(est(30), est(20)))
+    let solved = try Solved(described, items: [18], width: 200)
+    let lines = { [0, 20, 40, 60, 80].map { y in solved.y(0..<18).count { $0 == y } } }
+    #expect(lines() == [4, 4, 4, 6, 0])
+    for (items, expected) in [
+      (17, [4, 4, 4, 5, 0]), (16, [4, 4, 4, 4, 0]), (15, [4, 4, 4, 3, 0]),
+    ] {
+      let shorter = try Solved(described, items: [items], width: 200)
+      #expect([0, 20, 40, 60, 80].map { y in shorter.y(0..<items).count { $0 == y } } == expected)
+    }
+  }
 }

@@ -130,8 +130,8 @@ extension CellTree {
     var item = 0
     /// Whether the line was found.
     ///
-    /// If it contains a measured item, `brief` describes it; otherwise `alike` is the number of
-    /// plain lines that follow.
+    /// If it contains a measured item or depends on the end of the items, `brief` describes it;
+    /// otherwise `alike` is the number of plain lines that follow.
     var isFound = false
     var brief: LineSummary?
     var alike = 0
@@ -165,12 +165,30 @@ extension CellTree {
         stop("A line was requested before it was solved")
       }
     }
-    let plain = (rules.itemCount - result.item) / rules.capacity
+    let tailItems = rules.tail.reduce(0) { $0 + $1.count }
+    let plain = max(0, rules.itemCount - tailItems - result.item) / rules.capacity
     let passed = target?.passes(plain, after: result.sum, from: result.item, rules) ?? plain
     result.sum.add(rules.plain, times: passed, floor: rules.floor)
     result.item += passed * rules.capacity
     result.isFound = passed < plain
     result.alike = max(0, plain - passed - 1)
+    for brief in rules.tail where !result.isFound {
+      var after = result.sum
+      after.add(brief, floor: rules.floor)
+      if let target, !target.isBehind(after, before: result.item + brief.count, rules) {
+        result.isFound = true
+        result.brief = brief
+      } else {
+        result.sum = after
+        result.item += brief.count
+      }
+    }
     return result
+  }
+
+  /// Returns the first item after all lines that contain a measured item.
+  func firstPlainItem(_ rules: LineRules) -> Int {
+    guard !isEmpty, let crossing = root.crossing(from: 0, rules) else { return 0 }
+    return root.items + crossing.exit
   }
 }

@@ -35,6 +35,8 @@ struct GroupLines: SectionLines {
   var measurements = Measurements()
   /// The shared lengths of uniform items in the outermost group.
   private(set) var uniform = UniformLengths()
+  /// Unmeasured lines at the end, by the number of items from their first on.
+  private var lastLines: [Int: LineSummary] = [:]
   /// Recently solved lines, which copies share until one of them changes.
   private(set) var cache = LineCache()
 
@@ -218,6 +220,7 @@ extension GroupLines {
 
   /// Computes the shared properties of lines.
   private mutating func makeRules() {
+    lastLines = [:]
     protrusion = protrusion.union(prototype.protrusion)
     rules.capacity = max(1, prototype.cells.count)
     rules.ahead = rules.wraps ? prototype.reach - rules.capacity : 0
@@ -254,12 +257,38 @@ extension GroupLines {
         if !rules.wraps { cache.keep(group, of: item..<item + rules.capacity) }
       }
     }
+    settleTail()
     let end = measurements.cells.search(nil, rules)
     lineCount = end.sum.lines + (end.item < itemCount ? 1 : 0)
     linesExtent = lineCount == 0 ? .zero : rules.slots(end.sum) - spacing
     breadth = end.sum.breadth
     settleLastLine(isPart: end.item < itemCount)
     contentLength = isSideBySide ? tallestLine() : linesExtent
+  }
+
+  /// Solves the unmeasured lines that depend on the end of the items.
+  ///
+  /// A nested group of a plain line is left out if it does not fit. With fewer items it is shorter,
+  /// and may fit.
+  private mutating func settleTail() {
+    rules.tail = []
+    guard rules.wraps, rules.ahead > 1 else { return }
+    var item = measurements.cells.firstPlainItem(rules)
+    item += max(0, itemCount - item - rules.ahead) / rules.capacity * rules.capacity
+    guard itemCount - item > rules.capacity else { return }
+    while itemCount - item >= rules.capacity {
+      let count = itemCount - item
+      let line =
+        lastLines[count]
+        ?? {
+          let (line, group) = summary(from: item)
+          if let group { protrusion = protrusion.union(group.protrusion) }
+          lastLines[count] = line
+          return line
+        }()
+      rules.tail.append(line)
+      item += line.count
+    }
   }
 
   /// Computes the extent of an incomplete last line, if it depends on its items.

@@ -79,6 +79,8 @@ struct LineRules: Sendable {
   var isAlike: Bool
   /// A plain line: a full line without measurements.
   var plain: LineSummary
+  /// The full lines after all plain ones, which depend on the end of the items.
+  var tail: [LineSummary] = []
   /// The minimum length of a line.
   var floor: LayoutUnit
   /// The extent of a line beyond its length, including the space after it; it may be negative.
