@@ -2,20 +2,9 @@ import Foundation
 import UIKitNames
 
 /// A collection view that overrides every member of its class, records the calls and forwards them.
-final class MockCollectionView: UICollectionView {
+final class MockCollectionView: UICollectionView, CallLog {
   var calls: [String] = []
   var user = "a name of the app"
-
-  /// Records a call and performs it.
-  @discardableResult
-  private func noted<Result>(_ call: @autoclosure () -> Result, _ name: String = #function)
-    -> Result
-  {
-    calls.append(name)
-    return call()
-  }
-
-  private func noted(_ name: String = #function) { calls.append(name) }
 
   override var dataSource: (any UICollectionViewDataSource)? { didSet { noted() } }
   override var delegate: (any UICollectionViewDelegate)? { didSet { noted() } }
@@ -40,6 +29,7 @@ final class MockCollectionView: UICollectionView {
   override var selfSizingInvalidation: UICollectionView.SelfSizingInvalidation {
     didSet { noted() }
   }
+  // Declaration 18.
   override var collectionViewLayout: UICollectionViewLayout { didSet { noted() } }
   override func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
     noted(super.setCollectionViewLayout(layout, animated: animated))
@@ -63,6 +53,7 @@ final class MockCollectionView: UICollectionView {
   }
   override var visibleCells: [UICollectionViewCell] { noted(super.visibleCells) }
   override var indexPathsForVisibleItems: [IndexPath] { noted(super.indexPathsForVisibleItems) }
+  // Declaration 14.
   override func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     noted(super.cellForItem(at: indexPath))
   }

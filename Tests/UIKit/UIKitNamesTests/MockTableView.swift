@@ -2,20 +2,9 @@ import Foundation
 import UIKitNames
 
 /// A table that overrides every member of its class, records the calls and forwards them.
-final class MockTableView: UITableView {
+final class MockTableView: UITableView, CallLog {
   var calls: [String] = []
   var user = "a name of the app"
-
-  /// Records a call and performs it.
-  @discardableResult
-  private func noted<Result>(_ call: @autoclosure () -> Result, _ name: String = #function)
-    -> Result
-  {
-    calls.append(name)
-    return call()
-  }
-
-  private func noted(_ name: String = #function) { calls.append(name) }
 
   override var style: UITableView.Style { noted(super.style) }
   override var rowHeight: CGFloat { didSet { noted() } }
@@ -46,12 +35,15 @@ final class MockTableView: UITableView {
   override var sectionIndexBackgroundColor: UIColor? { didSet { noted() } }
   override var sectionIndexTrackingBackgroundColor: UIColor? { didSet { noted() } }
   override var isPrefetchingEnabled: Bool { didSet { noted() } }
+  // Declaration 13.
   override var numberOfSections: Int { noted(super.numberOfSections) }
   override func numberOfRows(inSection section: Int) -> Int {
     noted(super.numberOfRows(inSection: section))
   }
   override var visibleCells: [UITableViewCell] { noted(super.visibleCells) }
+  // Declaration 12.
   override var indexPathsForVisibleRows: [IndexPath]? { noted(super.indexPathsForVisibleRows) }
+  // Declaration 7.
   override func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     noted(super.cellForRow(at: indexPath))
   }
@@ -109,6 +101,7 @@ final class MockTableView: UITableView {
   override func register(_ type: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     noted(super.register(type, forHeaderFooterViewReuseIdentifier: identifier))
   }
+  // Declaration 11.
   override func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
     -> UITableViewCell
   { noted(super.dequeueReusableCell(withIdentifier: identifier, for: indexPath)) }
@@ -123,9 +116,11 @@ final class MockTableView: UITableView {
   override var hasUncommittedUpdates: Bool { noted(super.hasUncommittedUpdates) }
   override func beginUpdates() { noted(super.beginUpdates()) }
   override func endUpdates() { noted(super.endUpdates()) }
+  // Declaration 10.
   override func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
     noted(super.performBatchUpdates(updates, completion: completion))
   }
+  // Declaration 8.
   override func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
     noted(super.insertRows(at: indexPaths, with: animation))
   }
@@ -144,6 +139,7 @@ final class MockTableView: UITableView {
   override func insertSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     noted(super.insertSections(sections, with: animation))
   }
+  // Declaration 9.
   override func deleteSections(_ sections: IndexSet, with animation: UITableView.RowAnimation) {
     noted(super.deleteSections(sections, with: animation))
   }
