@@ -16,7 +16,7 @@ struct HelpExample {
 
   /// Saves a failing trial.
   private static let failed = """
-    espalier fuzz --area difference --bug targets-in-old-section --execs 12 --evaluations 20 || true
+    espalier fuzz --area difference --bug targets-in-old-section --execs 12 --seed 1 --evaluations 20 || true
     cp results/latest/fuzz/failures/difference/rules-rules.trial failure.trial
     """
 

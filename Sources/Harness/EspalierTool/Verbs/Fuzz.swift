@@ -8,12 +8,14 @@ struct Fuzz: Verb {
     "fuzz",
     summary: "Runs random trials of each area; shrinks and saves failures.",
     discussion: """
-      The same revision, seed and number of trials give the same trials for any number of shards and
-      jobs. A time is divided among areas by their rates of trials, which are measured first: an area of
-      long trials gets up to 16 times as long as one of short trials. A worker that traps, hangs or exceeds its memory is a failure too. Writes fuzz.csv,
-      failures.csv and a trial file for each failure into a folder, and keeps the trial files of earlier
-      campaigns there. A trial that fails only after earlier trials is saved unshrunk, with a command that
-      also runs those. After Ctrl-C, the same command line continues the campaign, if the program is the same.
+      Without --seed, each campaign has a new seed. The command in the first line has it: the same revision,
+      seed and number of trials give the same trials for any number of shards and jobs. A time is divided
+      among areas by their rates of trials, which are measured first: an area of long trials gets up to 16
+      times as long as one of short trials. A worker that traps, hangs or exceeds its memory is a failure
+      too. Writes fuzz.csv, failures.csv and a trial file for each failure into a folder, and keeps the
+      trial files of earlier campaigns there. A trial that fails only after earlier trials is saved
+      unshrunk, with a command that also runs those. After Ctrl-C, the same command line continues the
+      campaign with its seed, if the program is the same.
       """,
     examples: [
       "\(Program.name) fuzz --area snapshot --time 5m --jobs 2",
@@ -69,6 +71,25 @@ struct Fuzz: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     context.interruption.heed()
+    let interrupted = InterruptedCampaign(
+      of: commandLine(omitting: ["restart", "seed"]),
+      in: folder,
+      context: context
+    )
+    let fixedSeed = try options.fixedSeed(in: context)
+    var earlier = restarts || engine == .libfuzzer ? nil : interrupted.load()
+    if let fixedSeed, fixedSeed != earlier?.seed { earlier = nil }
+    var verb = self
+    verb.options.seed = fixedSeed ?? earlier?.seed ?? UInt64(UInt32.random(in: 1...UInt32.max))
+    return try verb.run(after: earlier?.areas ?? [:], interrupted, in: context)
+  }
+
+  /// Runs the campaign with its seed, which the options have.
+  private func run(
+    after earlier: [String: InterruptedCampaign.Area],
+    _ interrupted: InterruptedCampaign,
+    in context: ToolContext
+  ) throws -> ToolStatus {
     let plan = try options.plan(in: context)
     let workshop = options.workshop(in: context)
     let report = CampaignReport(folder: folder, plan: plan, context: context)
@@ -90,8 +111,6 @@ struct Fuzz: Verb {
         progress: progress
       ).run()
     }
-    let interrupted = InterruptedCampaign(of: commandLine, in: folder, context: context)
-    let earlier = restarts ? [:] : interrupted.load()
     if !earlier.isEmpty {
       let count = earlier.values.flatMap(\.parts).reduce(0) { $0 + $1.tally.executions }
       context.console.note(
@@ -116,7 +135,7 @@ struct Fuzz: Verb {
     }
     attempts.attempt {
       if context.interruption.isRequested {
-        try interrupted.save(outcomes)
+        try interrupted.save(outcomes, seed: plan.seed)
       } else {
         try interrupted.discard()
       }

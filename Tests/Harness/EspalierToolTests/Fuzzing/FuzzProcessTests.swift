@@ -24,6 +24,7 @@ struct FuzzProcessTests {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
     process.arguments = words + ["--quiet"]
+    process.environment = ProcessInfo.processInfo.environment.merging(["ESPALIER_SEED": "1"]) { $1 }
     process.currentDirectoryURL = folder
     let output = Pipe()
     process.standardOutput = output

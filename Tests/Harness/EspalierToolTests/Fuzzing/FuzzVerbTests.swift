@@ -20,7 +20,7 @@ struct FuzzVerbTests {
           for step in 0..<size { try write("{\"\(name)\":\(step),\"seed\":\(seed)}") }
         }
       ],
-      environment: [:],
+      environment: ["ESPALIER_SEED": "1"],
       executable: "/none/espalier",
       interruption: bench.interruption,
       utc: { "2026-01-31T23:59:59Z" }

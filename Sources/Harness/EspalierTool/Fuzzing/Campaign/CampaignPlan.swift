@@ -22,6 +22,9 @@ struct CampaignPlan: Sendable {
     options.executions.map(Length.executions) ?? .time(options.time ?? .seconds(60))
   }
 
+  /// The seed of the trials, which is 1 in a plan without options.
+  var seed: UInt64 { options.seed ?? 1 }
+
   /// The name of the mutant, or an empty text.
   var bug: String { options.bug ?? "" }
 

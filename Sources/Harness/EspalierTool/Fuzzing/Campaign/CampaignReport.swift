@@ -124,14 +124,15 @@ struct CampaignReport {
     }
     let notes =
       form == .markdown
-      ? failures.map { "\($0.file.area): \($0.file.signature): \(command(for: $0))" } : []
+      ? ["Seed: \(plan.seed)"]
+        + failures.map { "\($0.file.area): \($0.file.signature): \(command(for: $0))" } : []
     try context.print(
       table,
       as: form,
       of: "fuzz",
       named: "areas",
       notes: notes,
-      members: [("failures", .array(list))]
+      members: [("seed", .string("\(plan.seed)")), ("failures", .array(list))]
     )
     if form == .text { try show(failures) }
   }

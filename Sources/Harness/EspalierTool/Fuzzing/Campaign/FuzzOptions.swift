@@ -9,7 +9,8 @@ struct FuzzOptions: CommandOptions, Sendable {
   var executions: UInt64?
   /// The number of the first trial of each area.
   var first: UInt64 = 0
-  var seed: UInt64 = 1
+  /// The seed; nil for a new one.
+  var seed: UInt64?
   var shard = Shard.whole
   /// The number of concurrent workers.
   var jobs = 1
@@ -48,7 +49,14 @@ struct FuzzOptions: CommandOptions, Sendable {
         absent: "a time",
         help: "Run N trials of each area, instead of a time"
       ),
-      .option("seed", letter: "s", \.seed, .seed, help: "The seed of the campaign"),
+      .option(
+        "seed",
+        letter: "s",
+        \.seed,
+        .seed,
+        absent: "\(seedVariable), or a new one, which is printed",
+        help: "The seed of the campaign"
+      ),
       .option("shard", \.shard, .shard, help: "Only part I of N of the campaign"),
       .option(
         "jobs",
@@ -79,6 +87,16 @@ struct FuzzOptions: CommandOptions, Sendable {
         help: "The maximum number of candidates to shrink a failure"
       ),
     ]
+  }
+
+  /// The environment variable with the seed of campaigns without the option.
+  private static let seedVariable = "ESPALIER_SEED"
+
+  /// Returns the seed of the option or of the environment, if one of them has a seed.
+  func fixedSeed(in context: ToolContext) throws(ToolError) -> UInt64? {
+    if let seed { return seed }
+    guard let text = context.environment[Self.seedVariable] else { return nil }
+    return try ValueForm.seed.parse(text, Self.seedVariable)
   }
 
   /// Throws an error for options that exclude each other.

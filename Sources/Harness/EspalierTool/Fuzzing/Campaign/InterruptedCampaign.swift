@@ -3,8 +3,9 @@ import Trials
 
 /// The state of an interrupted campaign, which the same command line continues.
 ///
-/// The file has the command line, a fingerprint of the program, and the outcome of each job of each
-/// area. The figures of a continued campaign are those of an undisturbed one.
+/// The file has the command line without its seed, the seed, a fingerprint of the program, and the
+/// outcome of each job of each area. The figures of a continued campaign are those of an undisturbed
+/// one.
 struct InterruptedCampaign {
   /// The outcome of each job of an area, and whether the area is finished.
   struct Area: Codable, Equatable, Sendable {
@@ -26,9 +27,11 @@ struct InterruptedCampaign {
     }
   }
 
-  private struct State: Message {
+  /// The content of the file.
+  struct State: Message {
     let commandLine: String
     let program: String
+    var seed: UInt64 = 0
     var areas: [String: Area] = [:]
   }
 
@@ -43,8 +46,12 @@ struct InterruptedCampaign {
   }
 
   /// Writes the outcomes; all areas are finished but the last one that ran, and those that waited.
-  func save(_ outcomes: [(area: TrialArea, outcome: AreaOutcome)]) throws(FileError) {
+  func save(
+    _ outcomes: [(area: TrialArea, outcome: AreaOutcome)],
+    seed: UInt64
+  ) throws(FileError) {
     var state = start
+    state.seed = seed
     let last = outcomes.lastIndex { !$0.outcome.isWaiting }
     for (index, (area, outcome)) in outcomes.enumerated() {
       let isDone = !outcome.isWaiting && index != last
@@ -53,13 +60,13 @@ struct InterruptedCampaign {
     try files.write(state.line + "\n", to: file)
   }
 
-  /// Returns the areas of an earlier campaign with the same command line and program.
-  func load() -> [String: Area] {
+  /// Returns an earlier campaign with the same command line and program.
+  func load() -> State? {
     guard files.kind(of: file) == .file, !files.isLink(file), let text = try? files.read(file),
       let state = State(text), state.commandLine == start.commandLine,
       state.program == start.program
-    else { return [:] }
-    return state.areas
+    else { return nil }
+    return state
   }
 
   /// Removes the state after the campaign is complete.
