@@ -45,13 +45,15 @@ struct ArticleTests {
     }
     #expect(
       failure?.description == """
-        rules at rules: the batch from 0(0 1) 1(2 3) to 1(2 3) 0(1 0) should be legal, is \
-        [move section 0 to 1, delete item 0 - 0, insert item 0 - 1]: Invalid update: invalid\
-         number of items in section 1.  The number of items contained in an existing section\
-         after the update (2) must be equal to the number of items contained in that section\
-         before the update (2), plus or minus the number of items inserted or deleted from \
-        that section (1 inserted, 0 deleted) and plus or minus the number of items moved \
-        into or out of that section (0 moved in, 0 moved out).
+        rules at rules: the batch from 0(0 1) 1(2 3) to 1(2 3) 0(1 0) should be legal, is [
+            move section 0 to 1
+            delete item 0 - 0
+            insert item 0 - 1
+          ]: Invalid update: invalid number of items in section 1.  The number of items contained in an
+          existing section after the update (2) must be equal to the number of items contained in that
+          section before the update (2), plus or minus the number of items inserted or deleted from that
+          section (1 inserted, 0 deleted) and plus or minus the number of items moved into or out of that
+          section (0 moved in, 0 moved out).
         11 trials passed; seed 0x1/11, shrunk to 2 steps, beginning with 2 sections of 2 items there:
           append 0 to section 0
           move section 1 before section 0

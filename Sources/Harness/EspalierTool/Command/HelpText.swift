@@ -1,4 +1,5 @@
 import Measures
+import Trials
 
 /// The text of `help`, generated from the table of verbs.
 struct HelpText {
@@ -62,24 +63,12 @@ extension ToolContext {
   func printHelp(_ text: String) throws(FileError) {
     let width = environment["COLUMNS"].flatMap { Int($0) } ?? console.outputColumns()
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let wrapped = lines.flatMap { wrap($0, to: max(width ?? .max, 40)) }
-    try console.print(wrapped.joined(separator: "\n"), terminator: "")
-  }
-
-  /// Returns a line in several ones, whose later ones are indented further.
-  private func wrap(_ line: Substring, to width: Int) -> [String] {
-    guard line.count > width else { return [String(line)] }
-    let indent = String(line.prefix { $0 == " " }.prefix(16)) + "    "
-    var lines: [String] = []
-    var rest = line
-    while rest.count + (lines.isEmpty ? 0 : indent.count) > width {
-      let room = rest.prefix(width - (lines.isEmpty ? 0 : indent.count)).drop { $0 == " " }
-      // Words that are longer than a line stay whole.
-      let word = rest.drop { $0 == " " }
-      guard let space = room.lastIndex(of: " ") ?? word.firstIndex(of: " ") else { break }
-      lines.append((lines.isEmpty ? "" : indent) + rest[..<space])
-      rest = rest[space...].drop { $0 == " " }
+    let wrapped = lines.flatMap { line in
+      line.wrapped(
+        to: max(width ?? .max, 40),
+        indent: String(line.prefix { $0 == " " }.prefix(16)) + "    "
+      )
     }
-    return lines + [(lines.isEmpty ? "" : indent) + rest]
+    try console.print(wrapped.joined(separator: "\n"), terminator: "")
   }
 }

@@ -138,7 +138,7 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
     let heading = exampleNumber.map { "example \($0)" } ?? random
     let input = example.isEmpty ? "" : "smallest input:\n\(example)"
     let end = ["\(picture)", input, storage].filter { !$0.isEmpty }
-    let lines = ["\(failure)\(flaky)", "\(heading):"] + steps.map { "  \($0)" } + end
+    let lines = ["\(failure.lines)\(flaky)", "\(heading):"] + steps.map { "  \($0)" } + end
     return lines.joined(separator: "\n")
   }
 }

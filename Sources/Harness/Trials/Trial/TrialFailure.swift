@@ -42,3 +42,25 @@ extension TrialFailure: CustomStringConvertible {
     return "\(signature)\(place): \(message)"
   }
 }
+
+extension TrialFailure {
+  /// The description in lines of at most 100 columns, as far as its words allow.
+  ///
+  /// In a longer line, each phrase of the first list, such as the changes of a batch, has its own line.
+  var lines: String {
+    description.split(separator: "\n", omittingEmptySubsequences: false)
+      .flatMap(Self.lines).joined(separator: "\n")
+  }
+
+  private static func lines(of line: Substring) -> [String] {
+    let (width, indent) = (100, "  ")
+    guard line.count > width, let start = line.firstIndex(of: "["),
+      let end = line[start...].firstIndex(of: "]"),
+      case let phrases = line[start..<end].dropFirst().split(separator: ", "),
+      phrases.contains(where: { $0.contains(" ") })
+    else { return line.wrapped(to: width, indent: indent) }
+    return line[...start].wrapped(to: width, indent: indent)
+      + phrases.map { indent + indent + $0 }
+      + (indent + line[end...]).wrapped(to: width, indent: indent)
+  }
+}
