@@ -20,36 +20,50 @@ struct HistoryChanges {
   /// of 30 cases differed by at most 2.6 % (standard deviation), and the medians by at most 47 %. If a
   /// run lacks it, the figures are medians.
   ///
-  /// The possible changes are those of short series with too much noise to tell.
+  /// The possible changes are those of short series with too much noise to tell. The last part of the
+  /// result is the number of figures that at least two runs have.
   func rows(
     metrics: [Metric],
     of isChosen: (CaseID) -> Bool
-  ) -> (changes: [ChangeRow], possible: [ChangeRow]) {
+  ) -> (changes: [ChangeRow], possible: [ChangeRow], compared: Int) {
     var seen: Set<CaseID> = []
     let cases = history.results.reversed().flatMap(\.cases).filter { seen.insert($0).inserted }
     var found: (changes: [ChangeRow], possible: [ChangeRow]) = ([], [])
+    var compared = 0
     for id in cases where isChosen(id) {
       for metric in metrics {
-        let rows = rows(of: Results.Headline(id: id, metric: metric))
+        let headline = Results.Headline(id: id, metric: metric)
+        let series = series(of: headline)
+        guard series.count > 1 else { continue }
+        compared += 1
+        let rows = rows(of: headline, in: series)
         found.changes += rows.changes
         found.possible += rows.possible
       }
     }
     let isBefore = { (a: ChangeRow, b: ChangeRow) in (a.utc, b.worsening) > (b.utc, a.worsening) }
-    return (found.changes.sorted(by: isBefore), found.possible.sorted(by: isBefore))
+    return (found.changes.sorted(by: isBefore), found.possible.sorted(by: isBefore), compared)
+  }
+
+  /// A figure of a run.
+  private typealias Point = (index: Int, run: RunRow, row: ResultRow)
+
+  /// Returns the comparable figures, oldest first.
+  private func series(of headline: Results.Headline) -> [Point] {
+    let metric = headline.metric
+    let machine = history.results.last?.runs.last?.machine
+    return history.rows(metric, of: headline.id).compactMap { index, row -> Point? in
+      let run = history.results[index].runs.first { $0.runID == row.runID }
+      guard let run, let machine else { return nil }
+      return metric.isPortable || run.machine.isComparable(to: machine) ? (index, run, row) : nil
+    }
   }
 
   private func rows(
-    of headline: Results.Headline
+    of headline: Results.Headline,
+    in series: [Point]
   ) -> (changes: [ChangeRow], possible: [ChangeRow]) {
     let metric = headline.metric
-    let machine = history.results.last?.runs.last?.machine
-    let series = history.rows(metric, of: headline.id)
-      .compactMap { index, row -> (index: Int, run: RunRow, row: ResultRow)? in
-        let run = history.results[index].runs.first { $0.runID == row.runID }
-        guard let run, let machine else { return nil }
-        return metric.isPortable || run.machine.isComparable(to: machine) ? (index, run, row) : nil
-      }
     let least = series.compactMap { history.leastTime(of: headline.id, inRunAt: $0.index) }
     let values =
       metric == .time && least.count == series.count ? least : series.map(\.row.value)

@@ -77,8 +77,11 @@ struct Changes: Verb {
       search: ChangePointSearch(),
       floor: percent / 100
     )
-    let (rows, possible) = changes.rows(metrics: metrics.isEmpty ? Metric.allCases : metrics) {
-      filter?.matches($0) ?? true
+    let (rows, possible, compared) = changes.rows(
+      metrics: metrics.isEmpty ? Metric.allCases : metrics
+    ) { filter?.matches($0) ?? true }
+    guard compared > 0 else {
+      throw ToolError.environment("no figure of this selection is in two runs of one machine")
     }
     if let file { try context.files.write(ChangeRow.file(rows), to: file) }
     try context.console.print(Self.text(rows), terminator: "")

@@ -179,9 +179,6 @@ struct Compare: Verb {
       )
     }
     let (old, new) = (try before.load(), try after.load())
-    for (results, folder) in [(old, before), (new, after)] where results.rows.isEmpty {
-      throw ToolError.environment("\(folder.folder) contains no figures")
-    }
     let comparison = FolderComparison(
       before: old,
       after: new,

@@ -52,6 +52,8 @@ public enum ResultsError: Error, Equatable, Sendable, CustomStringConvertible {
   case table(path: String, CSVError)
   /// Figures of a run that is missing from `runs.csv`.
   case unknownRun(path: String, runID: String)
+  /// Tables without figures, of which nothing could be said.
+  case noFigures(folder: String)
 
   public var description: String {
     switch self {
@@ -59,6 +61,7 @@ public enum ResultsError: Error, Equatable, Sendable, CustomStringConvertible {
     case .table(let path, let error): "\(path), \(error)"
     case .unknownRun(let path, let runID):
       "\(path) holds figures of run \(runID), which the runs.csv beside it does not list"
+    case .noFigures(let folder): "\(folder) contains no figures"
     }
   }
 }
@@ -116,6 +119,7 @@ public struct ResultsFolder: Sendable {
     for row in rows where !known.contains(row.runID) {
       throw .unknownRun(path: path(folder, "results.csv"), runID: row.runID)
     }
+    guard !rows.isEmpty else { throw .noFigures(folder: folder) }
     return Results(runs: runs, rows: rows)
   }
 

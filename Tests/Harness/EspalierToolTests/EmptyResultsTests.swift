@@ -1,0 +1,44 @@
+import Measures
+import Testing
+
+@testable import EspalierTool
+
+/// Tests of results without figures, and of selections without any: their answer must not be "fine".
+struct EmptyResultsTests {
+  @Test(arguments: [
+    "export e --as jmh", "report e", "report history", "fit e", "changes history", "compare e e",
+    "baseline save b --from e",
+  ])
+  func `results without figures are refused`(line: String) throws {
+    let bench = ToolBench()
+    let empty = Results(runs: ToolBench.results(figures: []).runs, rows: [])
+    for folder in ["e", "history/1", "history/2"] { try bench.save(empty, in: folder) }
+    let status = Tool(bench.context).run(line.split(separator: " ").map(String.init))
+    #expect(status == .environment, "\(bench.output.text)")
+    #expect(bench.errors.text.contains(" contains no figures"), "\(bench.errors.text)")
+    #expect(bench.output.text.isEmpty)
+  }
+
+  @Test(arguments: ["--filter nothing", "--metric instructions"])
+  func `changes of figures that no two runs have are refused`(options: String) throws {
+    let bench = ToolBench()
+    for run in ["1", "2"] {
+      let results = ToolBench.results(utc: run, figures: [("espalier", 10, 1, 4)])
+      try bench.save(results, in: "history/\(run)")
+    }
+    let words = ["changes", "history"] + options.split(separator: " ").map(String.init)
+    #expect(Tool(bench.context).run(words) == .environment, "\(bench.output.text)")
+    let reason = "no figure of this selection is in two runs of one machine"
+    #expect(bench.errors.text.contains(reason), "\(bench.errors.text)")
+  }
+
+  @Test func `changes of times on different machines are refused`() throws {
+    let bench = ToolBench()
+    for run in ["1", "2"] {
+      let figures = [("espalier", 10, 1.0, 4.0)]
+      try bench.save(ToolBench.results(utc: run, host: run, figures: figures), in: "history/\(run)")
+    }
+    #expect(bench.run("changes", "history", "--metric", "time") == .environment)
+    #expect(bench.run("changes", "history", "--metric", "allocations") == .fine)
+  }
+}
