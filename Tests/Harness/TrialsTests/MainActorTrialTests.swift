@@ -114,6 +114,26 @@ struct DeadlockTests {
     }
   }
 
+  @Test func `a loop on the main queue, which the thread of a trial waits for, is a failure`() async
+  {
+    await #expect(processExitsWith: .success) {
+      let area = TrialArea(property: "endless", .integers(0...9)) { number in
+        DispatchQueue.main.sync { while number > 2 {} }
+        return true
+      }
+      let failed = try await Task.detached {
+        try #require(throws: ShrunkFailure.self) {
+          try area.test(
+            settings: TrialSettings(timeLimit: .milliseconds(50), waitLimit: .milliseconds(500)),
+            failures: nil
+          )
+        }
+      }.value
+      #expect(Int(failed.steps[0]) ?? 0 > 2, "\(failed)")
+      #expect(["time-limit", "deadlock"].contains(failed.failure.signature.oracle), "\(failed)")
+    }
+  }
+
   @Test func `a trial is not shrunk if a lost thread keeps a lock`() async {
     await #expect(processExitsWith: .success) {
       let lock = DispatchSemaphore(value: 1)

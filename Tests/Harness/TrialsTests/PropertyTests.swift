@@ -118,6 +118,27 @@ struct PropertyTests {
     #expect(count == 51)
   }
 
+  @Test func `an asynchronous property stops at an example that fails or traps`() async throws {
+    let calls = Mutex<[Int]>([])
+    let failed = try await #require(throws: ShrunkFailure.self) {
+      try await property(.integers(0...9), examples: [5, 80, 70], failures: nil) { number in
+        await Task.yield()
+        calls.withLock { $0.append(number) }
+        return number < 60
+      }
+    }
+    #expect(failed.steps == ["80"] && failed.file == nil && failed.seed == nil)
+    #expect(calls.withLock { Set($0) } == [5, 80])
+    let trapped = try await #require(throws: ShrunkFailure.self) {
+      try await property(.integers(0...9), examples: [Int.max], failures: nil) { number in
+        await Task.yield()
+        return number + 1 > number
+      }
+    }
+    #expect(trapped.steps == ["9223372036854775807"])
+    #expect(trapped.failure.signature.oracle == "trap")
+  }
+
   @Test func `a synchronous property needs no await in an asynchronous test`() async throws {
     await Task.yield()
     try property(.integers(), trials: 10, failures: nil) { $0 == $0 }
