@@ -23,7 +23,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
   /// The number of changes of each row's height.
   private(set) var growth: [Int: Int] = [:]
   /// The row that should be selected.
-  private(set) var selected: Int?
+  var selected: Int?
   private var next: Int
   private(set) var calls = TableCalls()
   private(set) var completions = (asked: 0, ended: 0)
@@ -126,38 +126,8 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       selected = nil
       table.reloadData()
       isReloadPending = true
-    case .insertSection(let index, let count):
-      let index = min(index, sections.count)
-      update { [self] in
-        sections.insert(fresh(count), at: index)
-        table.insertSections([index], with: .automatic)
-      }
-    case .deleteSection(let index):
-      guard sections.count > 1, let section = section(index) else { return }
-      update { [self] in
-        sections.remove(at: section)
-        table.deleteSections([section], with: .automatic)
-      }
-    case .moveSection(let index, let target):
-      guard let index = section(index), let target = section(target) else { return }
-      update { [self] in
-        sections.insert(sections.remove(at: index), at: target)
-        table.moveSection(index, toSection: target)
-      }
-    case .reloadSection(let index, let count):
-      guard let index = section(index) else { return }
-      update { [self] in
-        sections[index] = fresh(count)
-        table.reloadSections([index], with: .automatic)
-      }
-    case .grow(let row):
-      // Rows that leave the screen keep the heights that they had on it.
-      table.layoutIfNeeded()
-      guard let visible = table.indexPathsForVisibleRows?.sorted(), !visible.isEmpty else { return }
-      let path = visible[row % visible.count]
-      growth[sections[path[0]][path[1]], default: 0] += 1
-      if bracket == .direct { bracket = .beginUpdates }
-      update {}
+    case .insertSection, .deleteSection, .moveSection, .reloadSection: changeSections(command)
+    case .grow(let row): grow(row)
     case .miscount(let section, let difference): misreport(section, difference, &picture)
     case .scroll(let distance, let way):
       let offset = table.clamped(CGPoint(x: 0, y: table.contentOffset.y + CGFloat(distance)))
@@ -183,7 +153,47 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     }
   }
 
-  private func edit(_ isEditing: Bool) {
+  private func grow(_ row: Int) {
+    // Rows that leave the screen keep the heights that they had on it.
+    table.layoutIfNeeded()
+    guard let visible = table.indexPathsForVisibleRows?.sorted(), !visible.isEmpty else { return }
+    let path = visible[row % visible.count]
+    growth[sections[path[0]][path[1]], default: 0] += 1
+    if bracket == .direct { bracket = .beginUpdates }
+    update {}
+  }
+
+  private func changeSections(_ command: TableCommand) {
+    switch command {
+    case .insertSection(let index, let count):
+      let index = min(index, sections.count)
+      update { [self] in
+        sections.insert(fresh(count), at: index)
+        table.insertSections([index], with: .automatic)
+      }
+    case .deleteSection(let index):
+      guard sections.count > 1, let section = section(index) else { return }
+      update { [self] in
+        sections.remove(at: section)
+        table.deleteSections([section], with: .automatic)
+      }
+    case .moveSection(let index, let target):
+      guard let index = section(index), let target = section(target) else { return }
+      update { [self] in
+        sections.insert(sections.remove(at: index), at: target)
+        table.moveSection(index, toSection: target)
+      }
+    case .reloadSection(let index, let count):
+      guard let index = section(index) else { return }
+      update { [self] in
+        sections[index] = fresh(count)
+        table.reloadSections([index], with: .automatic)
+      }
+    default: break
+    }
+  }
+
+  func edit(_ isEditing: Bool) {
     // A table that is edited allows no selection by default.
     if isEditing { selected = nil }
     table.isEditing = isEditing
@@ -227,69 +237,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     isReloadPending = true
   }
 
-  /// Changes a property, and back if the oracles know only its first value.
-  private func dirty(_ dirt: TableDirt) {
-    switch dirt {
-    case .contentInset: table.contentInset.top = table.contentInset.top > 0 ? 0 : 10
-    case .height: table.frame.size.height = table.frame.height > 150 ? 120 : 170
-    case .width: table.frame.size.width = table.frame.width > 100 ? 90 : 120
-    case .bounds: table.bounds.size.height = table.bounds.height > 140 ? 130 : 160
-    case .rowHeight:
-      let height = table.rowHeight
-      table.rowHeight = height + 1
-      table.rowHeight = height
-    case .estimatedRowHeight:
-      let height = table.estimatedRowHeight
-      table.estimatedRowHeight = height + 1
-      table.estimatedRowHeight = height
-    case .sectionHeaderTopPadding:
-      let padding = table.sectionHeaderTopPadding
-      table.sectionHeaderTopPadding = 2
-      if hasBars { table.sectionHeaderTopPadding = padding }
-    case .sectionHeaderHeight:
-      let height = table.sectionHeaderHeight
-      table.sectionHeaderHeight = height == 12 ? 16 : 12
-      if !hasBars { table.sectionHeaderHeight = height }
-    case .sectionFooterHeight:
-      let height = table.sectionFooterHeight
-      table.sectionFooterHeight = height == 8 ? 5 : 8
-      if !hasBars { table.sectionFooterHeight = height }
-    case .direction:
-      let isReversed = table.semanticContentAttribute == .forceRightToLeft
-      table.semanticContentAttribute = isReversed ? .forceLeftToRight : .forceRightToLeft
-    case .traits:
-      let isLarge = table.traitCollection.preferredContentSizeCategory == .extraExtraLarge
-      table.overridingTraits = TraitCollection(
-        preferredContentSizeCategory: isLarge ? .large : .extraExtraLarge
-      )
-    case .editing: edit(!table.isEditing)
-    case .tableHeaderView: table.tableHeaderView = bar(insteadOf: table.tableHeaderView)
-    case .tableFooterView: table.tableFooterView = bar(insteadOf: table.tableFooterView)
-    case .safeArea: table.safeAreaInsets.top = table.safeAreaInsets.top > 0 ? 0 : 20
-    case .invalidation: table.rowList.collectionViewLayout.invalidateLayout()
-    case .contentOffset:
-      table.contentOffset = table.clamped(
-        CGPoint(x: 0, y: table.contentOffset.y > 100 ? 0 : 400)
-      )
-    case .scrollToRow:
-      guard let path = path(0, 40) else { return }
-      table.scrollToRow(at: path, at: .top, animated: false)
-    case .delegate:
-      table.delegate = nil
-      table.delegate = self
-    case .reloadedSection:
-      guard let first = sections.first else { return }
-      update { [self] in table.reloadSections([0], with: .none) }
-      if let number = selected, first.contains(number) { selected = nil }
-    }
-  }
-
-  /// Returns a header or footer of another height.
-  private func bar(insteadOf view: View?) -> View? {
-    view == nil ? View(frame: CGRect(x: 0, y: 0, width: 100, height: 30)) : nil
-  }
-
-  private func update(_ change: @escaping () -> Void) {
+  func update(_ change: @escaping () -> Void) {
     isUpdating = true
     switch bracket {
     case .beginUpdates:
@@ -319,7 +267,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
 
   private func section(_ index: Int) -> Int? { sections.isEmpty ? nil : index % sections.count }
 
-  private func path(_ section: Int, _ row: Int) -> IndexPath? {
+  func path(_ section: Int, _ row: Int) -> IndexPath? {
     guard let section = self.section(section), !sections[section].isEmpty else { return nil }
     return [section, row % sections[section].count]
   }

@@ -289,6 +289,23 @@ final class ViewProgram {
         right: 0
       )
     case .safeArea(let length): view.safeAreaInsets.top = CGFloat(length)
+    case .lift, .carry, .drop, .pickUp, .hover, .letGo: drag(command, in: view, of: source)
+    case .detachDataSource:
+      view.dataSource = nil
+      view.dataSource = source
+    case .applyDetached(let section, let item, let laysOut):
+      view.dataSource = nil
+      edit(.insert(1, section: section, item: item))
+      if laysOut { view.layoutIfNeeded() }
+      view.dataSource = source
+    case .releaseSource: parts?.source = nil
+    case .layOut: view.layoutIfNeeded()
+    default: edit(command)
+    }
+  }
+
+  private func drag(_ command: ViewCommand, in view: CollectionView, of source: Source) {
+    switch command {
     case .lift(let section, let item):
       // Outlines have an order of their own.
       guard !hasOutline, let path = path(section, item) else { return }
@@ -306,17 +323,7 @@ final class ViewProgram {
     case .hover(let x, let y): view.user.updateDrop(at: point(x, y))
     case .letGo(let isCancelled):
       if isCancelled { view.user.cancelDrag() } else { view.user.performDrop() }
-    case .detachDataSource:
-      view.dataSource = nil
-      view.dataSource = source
-    case .applyDetached(let section, let item, let laysOut):
-      view.dataSource = nil
-      edit(.insert(1, section: section, item: item))
-      if laysOut { view.layoutIfNeeded() }
-      view.dataSource = source
-    case .releaseSource: parts?.source = nil
-    case .layOut: view.layoutIfNeeded()
-    default: edit(command)
+    default: break
     }
   }
 

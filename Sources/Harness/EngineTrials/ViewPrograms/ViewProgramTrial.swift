@@ -245,6 +245,14 @@ struct ViewProgramTrial {
       "the cell at \(bent ?? []) is indented otherwise than its row"
     )
     try checkScreen(picture, &context)
+    try checkCounts(picture, &context)
+  }
+
+  /// Checks the numbers of completions, and those of views.
+  private func checkCounts(
+    _ picture: ViewProgramPicture,
+    _ context: inout TrialContext
+  ) throws(TrialFailure) {
     try context.expect(
       .transition,
       at: "run",

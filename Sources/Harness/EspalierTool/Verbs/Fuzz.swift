@@ -141,6 +141,15 @@ struct Fuzz: Verb {
       }
     }
     try attempts.finish()
+    return status(of: outcomes, failures.isEmpty, plan, in: context)
+  }
+
+  private func status(
+    of outcomes: [(area: TrialArea, outcome: AreaOutcome)],
+    _ isFine: Bool,
+    _ plan: CampaignPlan,
+    in context: ToolContext
+  ) -> ToolStatus {
     if context.interruption.isRequested {
       context.console.complain(
         "\(Program.name): interrupted in area \(outcomes.count { !$0.outcome.isWaiting }) of \(plan.areas.count); "
@@ -154,7 +163,7 @@ struct Fuzz: Verb {
         "\(Program.name): no trial of \(area) ended within its time; increase it with --time"
       )
     }
-    if !failures.isEmpty { return .found }
+    if !isFine { return .found }
     return idle.isEmpty ? .fine : .environment
   }
 

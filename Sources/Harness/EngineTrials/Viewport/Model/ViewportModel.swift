@@ -116,21 +116,7 @@ struct ViewportModel: Sendable {
     room: ViewportPicture.Room?
   ) {
     switch command {
-    case .insert(let numbers, let section, let item):
-      let section = plainSection(section)
-      let fresh = numbers.filter { !rows.contains($0) }
-      sections[section].insert(contentsOf: fresh, at: min(item, sections[section].count))
-      settle()
-    case .delete(let section, let item, let count):
-      let section = plainSection(section)
-      remove(Set(sections[section].dropFirst(item).prefix(count)))
-      settle()
-    case .move(let section, let item, let target, let place):
-      let (section, target) = (plainSection(section), plainSection(target))
-      guard item < sections[section].count else { return }
-      let number = sections[section].remove(at: item)
-      sections[target].insert(number, at: min(place, sections[target].count))
-      settle()
+    case .insert, .delete, .move: changeItems(by: command)
     case .swapSections:
       isSwapped.toggle()
       settle()
@@ -166,6 +152,46 @@ struct ViewportModel: Sendable {
       let place = room?.landing ?? ViewportPicture.Landing(section: section, item: target)
       sections[place.section].insert(number, at: min(place.item, sections[place.section].count))
       settle()
+    case .plant, .fold, .uproot, .graft: changeOutline(by: command)
+    case .swipe(let section, let item):
+      guard world.isList, item < sections[section].count,
+        picture.rows.contains(where: { $0.number == sections[section][item] })
+      else { return }
+      swiped = sections[section][item]
+    case .act:
+      guard let number = swiped else { return }
+      swiped = nil
+      if !isInOutline(number) {
+        remove([number])
+        settle()
+      }
+    case .close: swiped = nil
+    }
+  }
+
+  private mutating func changeItems(by command: ViewportCommand) {
+    switch command {
+    case .insert(let numbers, let section, let item):
+      let section = plainSection(section)
+      let fresh = numbers.filter { !rows.contains($0) }
+      sections[section].insert(contentsOf: fresh, at: min(item, sections[section].count))
+      settle()
+    case .delete(let section, let item, let count):
+      let section = plainSection(section)
+      remove(Set(sections[section].dropFirst(item).prefix(count)))
+      settle()
+    case .move(let section, let item, let target, let place):
+      let (section, target) = (plainSection(section), plainSection(target))
+      guard item < sections[section].count else { return }
+      let number = sections[section].remove(at: item)
+      sections[target].insert(number, at: min(place, sections[target].count))
+      settle()
+    default: break
+    }
+  }
+
+  private mutating func changeOutline(by command: ViewportCommand) {
+    switch command {
     case .plant(let numbers, let item):
       let parent = item < sections[1].count ? sections[1][item] : nil
       outline.plant(numbers.filter { !outline.contains($0) }, below: parent)
@@ -182,19 +208,7 @@ struct ViewportModel: Sendable {
       guard item < sections[1].count, parent < sections[1].count else { return }
       outline.graft(sections[1][item], below: sections[1][parent])
       showOutline()
-    case .swipe(let section, let item):
-      guard world.isList, item < sections[section].count,
-        picture.rows.contains(where: { $0.number == sections[section][item] })
-      else { return }
-      swiped = sections[section][item]
-    case .act:
-      guard let number = swiped else { return }
-      swiped = nil
-      if !isInOutline(number) {
-        remove([number])
-        settle()
-      }
-    case .close: swiped = nil
+    default: break
     }
   }
 

@@ -1,5 +1,5 @@
 extension ViewportMutant {
-  /// Returns the picture with mutants of headers, heights, outlines, swipes and drags.
+  /// Returns the picture with mutants of headers and heights, or of rows.
   func alterWorld(_ picture: ViewportPicture, _ check: ViewportCheck) -> ViewportPicture {
     var picture = picture
     let (old, model, before) = (check.old, check.model, check.before)
@@ -36,6 +36,16 @@ extension ViewportMutant {
         }
         picture.rows[index].height = ViewportModel.rowHeight
       }
+    default: return alterRows(picture, check)
+    }
+    return picture
+  }
+
+  /// Returns the picture with mutants of outlines, swipes and drags.
+  private func alterRows(_ picture: ViewportPicture, _ check: ViewportCheck) -> ViewportPicture {
+    var picture = picture
+    let (old, model, before) = (check.old, check.model, check.before)
+    switch self {
     case .foldLeavesRows:
       guard case .fold = check.command else { break }
       let gone = old.rows.filter { !model.rows.contains($0.number) }
