@@ -16,6 +16,16 @@ struct QueryRuleTests {
     let items: [Int]
     /// The results, one list for each rectangle: `kind section.item`, where `-` is a cell.
     let lists: [String]
+
+    @MainActor
+    func solved() throws -> (layout: CompositionalCollectionLayout, host: FakeHost) {
+      let host = FakeHost(width: 320, height: 480, scale: 2, items: items)
+      let layout = CompositionalCollectionLayout { index, _ in
+        sections[min(index, sections.count - 1)]
+      }
+      try layout.solved(on: host)
+      return (layout, host)
+    }
   }
 
   private nonisolated static let rectangles = [
@@ -230,16 +240,40 @@ struct QueryRuleTests {
   /// Rule 12.3.
   @Test(arguments: recorded)
   private func `queries find the elements recorded from UIKit`(recorded: Recorded) throws {
-    let host = FakeHost(width: 320, height: 480, scale: 2, items: recorded.items)
-    let layout = CompositionalCollectionLayout { index, _ in
-      recorded.sections[min(index, recorded.sections.count - 1)]
-    }
-    try layout.solved(on: host)
+    let (layout, host) = try recorded.solved()
+    defer { withExtendedLifetime(host) {} }
     for (rectangle, list) in zip(Self.rectangles, recorded.lists) {
-      let found = (layout.layoutAttributesForElements(in: rectangle) ?? []).map { element in
-        "\(element.representedElementKind ?? "-") \(element.indexPath[0]).\(element.indexPath[1])"
-      }
-      #expect(found.sorted().joined(separator: ", ") == list, "in \(rectangle)")
+      let found = Self.names(layout.layoutAttributesForElements(in: rectangle))
+      #expect(found.joined(separator: ", ") == list, "in \(rectangle)")
     }
+  }
+
+  private static func names(_ elements: [LayoutAttributes]?) -> [String] {
+    (elements ?? []).map { element in
+      "\(element.representedElementKind ?? "-") \(element.indexPath[0]).\(element.indexPath[1])"
+    }.sorted()
+  }
+
+  /// The evidence of rules 12.3 and 12.7: what UIKit returns is not what overlaps the rectangle.
+  @Test func `recorded queries miss elements whose frames overlap the rectangle`() throws {
+    // Missed cells, missed supplementary items, and backgrounds that only touch the rectangle.
+    var (queries, cells, others, backgrounds) = (0, 0, 0, 0)
+    for recorded in Self.recorded {
+      let (layout, host) = try recorded.solved()
+      defer { withExtendedLifetime(host) {} }
+      for (rectangle, list) in zip(Self.rectangles, recorded.lists) {
+        let found = Set(list.split(separator: ", ").map(String.init))
+        let frames = Set(Self.names(layout.attributes(overlapping: rectangle)))
+        queries += 1
+        let missed = frames.subtracting(found)
+        cells += missed.count { $0.hasPrefix("-") }
+        others += missed.count { !$0.hasPrefix("-") }
+        let added = found.subtracting(frames)
+        #expect(added.allSatisfy { $0.hasPrefix("bg") })
+        backgrounds += added.count
+      }
+    }
+    let counts = [queries, cells, others, backgrounds]
+    #expect(counts == [54, 3, 9, 4])
   }
 }
