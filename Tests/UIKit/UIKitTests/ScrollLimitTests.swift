@@ -24,7 +24,9 @@ private final class LargeLayout: UICollectionViewLayout {
 
 @MainActor
 private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataSource {
-  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+  func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    view.collectionViewLayout is LargeLayout ? 1 : 10
+  }
 
   func collectionView(
     _ collectionView: UICollectionView,
@@ -39,6 +41,44 @@ private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataS
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+}
+
+/// Ten items of the view's width below each other or beside each other, found with `intersects(_:)`.
+private final class LineLayout: UICollectionViewLayout {
+  private let isSideways: Bool
+
+  init(isSideways: Bool) {
+    self.isSideways = isSideways
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func frame(_ item: Int) -> CGRect {
+    isSideways
+      ? CGRect(x: 300 * item, y: 0, width: 300, height: 300)
+      : CGRect(x: 0, y: 100 * item, width: 300, height: 100)
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: frame(9).maxX, height: frame(9).maxY)
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    (0..<10).filter { frame($0).intersects(rect) }.compactMap {
+      layoutAttributesForItem(at: [0, $0])
+    }
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = frame(indexPath.item)
+    return attributes
+  }
 }
 
 /// Offsets after the limits of scrolling change, along each axis by itself.
@@ -137,5 +177,28 @@ private final class Rows: NSObject, UITableViewDataSource, UICollectionViewDataS
       table.frame.size.width = 300
       table.layoutIfNeeded()
     }
+  }
+
+  @Test(arguments: [false, true])
+  func `a layout of rows brings back the offset of a layout that scrolls sideways`(
+    isLaidOut: Bool
+  ) {
+    let layout = LineLayout(isSideways: true)
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 300),
+      collectionViewLayout: layout
+    )
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.dataSource = rows
+    view.layoutIfNeeded()
+    #expect(view.indexPathsForVisibleItems == [[0, 0]])
+    view.contentOffset.x = 1_500
+    if isLaidOut { view.layoutIfNeeded() }
+    view.collectionViewLayout = LineLayout(isSideways: false)
+    view.layoutIfNeeded()
+    #expect(view.contentOffset == CGPoint(x: 0, y: isLaidOut ? 500 : 0))
+    // Rows that only touch the view have no cells.
+    let first = isLaidOut ? 5 : 0
+    #expect(view.indexPathsForVisibleItems.sorted().map(\.item) == [first, first + 1, first + 2])
   }
 }
