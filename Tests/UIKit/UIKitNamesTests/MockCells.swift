@@ -66,6 +66,7 @@ final class MockTableCell: UITableViewCell, CallLog {
   override var shouldIndentWhileEditing: Bool { didSet { noted() } }
   override var showsReorderControl: Bool { didSet { noted() } }
   override var separatorInset: UIEdgeInsets { didSet { noted() } }
+  override var isEditing: Bool { didSet { noted() } }
   // Declaration 23.
   override func setEditing(_ editing: Bool, animated: Bool) {
     noted(super.setEditing(editing, animated: animated))

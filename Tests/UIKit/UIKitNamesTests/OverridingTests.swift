@@ -95,12 +95,13 @@ import UIKitNames
     let cell = table.cellForRow(at: [0, 1]) as? MockTableCell
     cell?.calls = []
     table.setEditing(true, animated: false)
-    #expect(cell?.isEditing == true && cell?.calls == ["setEditing(_:animated:)"])
+    #expect(cell?.isEditing == true && cell?.calls == ["setEditing(_:animated:)", "isEditing"])
     table.setEditing(false, animated: false)
     table.selectRow(at: [0, 1], animated: false, scrollPosition: .none)
     #expect(
       cell?.calls == [
-        "setEditing(_:animated:)", "setEditing(_:animated:)", "setSelected(_:animated:)",
+        "setEditing(_:animated:)", "isEditing", "setEditing(_:animated:)", "isEditing",
+        "setSelected(_:animated:)",
       ]
     )
   }
