@@ -4,9 +4,6 @@ public import HeadlessCollectionView
 public import HeadlessViews
 
 /// Gestures on the rows of a table, with the rules of those on the items of a collection view.
-///
-/// A gesture on a row, an action, a menu or a drag that does not exist fails the running test of
-/// Swift Testing, and returns false. It stops a program that runs none.
 extension ViewUser where Target: TableView {
   private var list: ViewUser<CollectionView> { view.rowList.user }
 
@@ -47,13 +44,7 @@ extension ViewUser where Target: TableView {
 
   /// Performs an action of the open row; returns whether it exists.
   @discardableResult
-  public func performSwipeAction(at index: Int) -> Bool {
-    if list.performSwipeAction(at: index) { return true }
-    reportMissedGesture(
-      indexPathForSwipedRow == nil ? "no row is open" : "the open row has no action \(index)"
-    )
-    return false
-  }
+  public func performSwipeAction(at index: Int) -> Bool { list.performSwipeAction(at: index) }
 
   /// Closes the open row, if there is one.
   public func closeSwipe() { list.closeSwipe() }
@@ -108,18 +99,11 @@ extension ViewUser where Target: TableView {
 
   /// Chooses an action of the open menu or of its submenus; the menu closes first.
   @discardableResult
-  public func chooseFromContextMenu(_ action: Action) -> Bool {
-    hitsMenu() && list.chooseFromContextMenu(action)
-  }
+  public func chooseFromContextMenu(_ action: Action) -> Bool { list.chooseFromContextMenu(action) }
 
   /// Taps the preview of the open menu, which closes; returns whether it has one.
   @discardableResult
-  public func tapContextMenuPreview() -> Bool { hitsMenu() && list.tapContextMenuPreview() }
-
-  private func hitsMenu() -> Bool {
-    if openContextMenu == nil { reportMissedGesture("no menu is open") }
-    return openContextMenu != nil
-  }
+  public func tapContextMenuPreview() -> Bool { list.tapContextMenuPreview() }
 
   /// Closes the open menu without a choice.
   public func closeContextMenu() { list.closeContextMenu() }
@@ -145,18 +129,12 @@ extension ViewUser where Target: TableView {
   /// Moves the drag over a point of the content; returns the proposal for a drop there.
   @discardableResult
   public func updateDrop(at point: CGPoint) -> TableViewDropProposal? {
-    hitsDrag() ? list.updateDrop(at: point).map { _ in view.drags.proposal } : nil
+    list.updateDrop(at: point).map { _ in view.drags.proposal }
   }
 
   /// Drops the drag items; returns whether the drop delegate received them.
   @discardableResult
-  public func performDrop() -> Bool { hitsDrag() && list.performDrop() }
-
-  private func hitsDrag() -> Bool {
-    let isActive = view.hasActiveDrag || view.hasActiveDrop
-    if !isActive { reportMissedGesture("no drag is active") }
-    return isActive
-  }
+  public func performDrop() -> Bool { list.performDrop() }
 
   /// Moves the drag away from the table; the drag stays active.
   public func leaveDrop() { list.leaveDrop() }

@@ -165,7 +165,6 @@ private final class Previews: NSObject, UICollectionViewDelegate, UICollectionVi
     view.dataSource = delegate
     view.delegate = delegate
     view.layoutIfNeeded()
-    #expect(!view.user.tapContextMenuPreview(), "no menu is open")
     view.user.openContextMenu(forItemAt: [0, 1])
     #expect(view.contextMenuInteraction?.menuAppearance == .rich)
     #expect(view.user.tapContextMenuPreview())

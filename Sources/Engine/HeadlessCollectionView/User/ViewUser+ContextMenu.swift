@@ -31,13 +31,15 @@ extension ViewUser where Target: CollectionView {
   ///
   /// - Returns: Whether the menu contains the action and the action is enabled.
   @discardableResult
-  public func chooseFromContextMenu(_ action: Action) -> Bool { view.menus.choose(action) }
+  public func chooseFromContextMenu(_ action: Action) -> Bool {
+    hitsMenu() && view.menus.choose(action)
+  }
 
   /// Taps the preview of the open menu, which closes.
   ///
   /// - Returns: Whether the menu has a preview.
   @discardableResult
-  public func tapContextMenuPreview() -> Bool { view.menus.tapPreview() }
+  public func tapContextMenuPreview() -> Bool { hitsMenu() && view.menus.tapPreview() }
 
   /// Closes the open menu without a choice.
   public func closeContextMenu() { view.menus.dismissMenu() }

@@ -34,7 +34,7 @@ extension ViewUser where Target: CollectionView {
   /// it.
   @discardableResult
   public func addToDrag(itemAt indexPath: IndexPath) -> Bool {
-    guard hits(indexPath), let session = view.interaction.held?.session, session.isLocal,
+    guard hits(indexPath), let session = heldSession(), session.isLocal,
       let frame = view.attributes(at: indexPath)?.frame,
       let dragDelegate = view.dragDelegate
     else { return false }
@@ -70,9 +70,7 @@ extension ViewUser where Target: CollectionView {
   /// - Returns: The proposal for a drop there; nil if the view does not handle the drag.
   @discardableResult
   public func updateDrop(at point: CGPoint) -> CollectionViewDropProposal? {
-    guard let session = view.interaction.held?.session, let dropDelegate = view.dropDelegate else {
-      return nil
-    }
+    guard let session = heldSession(), let dropDelegate = view.dropDelegate else { return nil }
     session.position = point
     guard dropDelegate.collectionView(view, canHandle: session) else { return nil }
     if view.interaction.held?.hasEntered == false {
@@ -97,7 +95,7 @@ extension ViewUser where Target: CollectionView {
   /// A drop with no effect, or a forbidden one, ends the drag without a call of the delegate.
   @discardableResult
   public func performDrop() -> Bool {
-    guard let state = view.interaction.held else { return false }
+    guard heldSession() != nil, let state = view.interaction.held else { return false }
     var isTaken = false
     if let dropDelegate = view.dropDelegate, let proposal = state.proposal, proposal.isTaken,
       proposal.operation != .move || allowsMove(state.session)

@@ -36,12 +36,16 @@ extension ViewUser where Target: CollectionView {
 
   /// Performs an action of the open row; the row closes when the action has finished.
   ///
-  /// - Returns: Whether the action exists.
+  /// - Returns: Whether the action was performed.
   @discardableResult
   public func performSwipeAction(at index: Int) -> Bool {
     guard let open = view.interaction.swipe, let actions = view.interaction.openActions,
       actions.actions.indices.contains(index)
-    else { return false }
+    else {
+      let isOpen = view.interaction.swipe != nil
+      reportMissedGesture(isOpen ? "the open row has no action \(index)" : "no row is open")
+      return false
+    }
     let action = actions.actions[index]
     action.handler(action, view.cell(at: open.indexPath)) { [weak view] _ in
       MainActor.assumeIsolated {

@@ -10,6 +10,18 @@ extension ViewUser where Target: CollectionView {
     return false
   }
 
+  /// Returns whether a menu is open; a gesture on none is reported.
+  func hitsMenu() -> Bool {
+    if openContextMenu == nil { reportMissedGesture("no menu is open") }
+    return openContextMenu != nil
+  }
+
+  /// Returns the active drag; a gesture with none is reported.
+  func heldSession() -> DragAndDropSession? {
+    if view.interaction.held == nil { reportMissedGesture("no drag is active") }
+    return view.interaction.held?.session
+  }
+
   private func missingItem(at path: IndexPath) -> String {
     let item = view.behavesAsTable ? "row" : "item"
     let counts = view.data.counts

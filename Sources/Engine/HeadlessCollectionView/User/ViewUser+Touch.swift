@@ -11,8 +11,6 @@ extension ViewUser where Target: CollectionView {
   /// by focus or by drawing a finger over items.
   ///
   /// - Returns: Whether the selection changed or an action was performed.
-  /// A gesture on an item that does not exist fails the running test of Swift Testing, and returns
-  /// false. It stops a program that runs none.
   @discardableResult
   public func tapItem(at indexPath: IndexPath) -> Bool {
     guard highlightItem(at: indexPath) else { return false }

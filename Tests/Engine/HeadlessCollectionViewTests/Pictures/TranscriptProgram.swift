@@ -3,6 +3,7 @@ import CompositionalLayout
 import DiffableData
 import Foundation
 import HeadlessViews
+import Testing
 
 @testable import HeadlessCollectionView
 
@@ -133,9 +134,20 @@ final class TranscriptProgram {
         let actions = user.openContextMenu?.children.compactMap { $0 as? Action }
         return actions?.first.map { "\(user.chooseFromContextMenu($0))" }
       }
-    case 15: return list.step("tap preview") { "\(user.tapContextMenuPreview())" }
+    case 15: return list.step("tap preview") { mayMiss { "\(user.tapContextMenuPreview())" } }
     default: return list.step("close menu") { set { user.closeContextMenu() } }
     }
+  }
+
+  /// Performs a gesture that may hit nothing, which is an issue in other tests.
+  private func mayMiss(_ gesture: () -> String) -> String {
+    var text = ""
+    withKnownIssue(isIntermittent: true) {
+      text = gesture()
+    } matching: {
+      "\($0)".contains("The gesture hits nothing")
+    }
+    return text
   }
 
   func dragStep() -> [String] {
@@ -152,12 +164,12 @@ final class TranscriptProgram {
     case 4: return list.step("put down") { set { view.endInteractiveMovement() } }
     case 5: return list.step("cancel movement") { set { view.cancelInteractiveMovement() } }
     case 6, 7: return list.step("drag \(words)") { "\(user.beginDrag(ofItemAt: path))" }
-    case 8: return list.step("add \(words)") { "\(user.addToDrag(itemAt: path))" }
+    case 8: return list.step("add \(words)") { mayMiss { "\(user.addToDrag(itemAt: path))" } }
     case 9, 10:
       return list.step("hover \(PictureText.text(point))") {
-        user.updateDrop(at: point).map { "\($0.operation) \($0.intent)" } ?? "nil"
+        mayMiss { user.updateDrop(at: point).map { "\($0.operation) \($0.intent)" } ?? "nil" }
       }
-    case 11: return list.step("drop") { "\(user.performDrop())" }
+    case 11: return list.step("drop") { mayMiss { "\(user.performDrop())" } }
     case 12: return list.step("leave") { set { user.leaveDrop() } }
     case 13: return list.step("cancel drag") { set { user.cancelDrag() } }
     case 14:
@@ -174,7 +186,9 @@ final class TranscriptProgram {
       return list.step("swipe \(words) fully") { "\(user.swipeItemFully(at: path, from: edge))" }
     default:
       let index = below(3)
-      return list.step("perform action \(index)") { "\(user.performSwipeAction(at: index))" }
+      return list.step("perform action \(index)") {
+        mayMiss { "\(user.performSwipeAction(at: index))" }
+      }
     }
   }
 

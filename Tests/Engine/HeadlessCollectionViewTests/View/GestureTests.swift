@@ -75,9 +75,8 @@ struct GestureTests {
     list.view.user.closeSwipe()
     #expect(actions.performsFirstActionWithFullSwipe && actions.actions.count == 2)
     #expect(!list.view.user.swipeItemFully(at: path(1), from: .leading))
-    #expect(
-      list.view.user.indexPathForSwipedItem == nil && !list.view.user.performSwipeAction(at: 0)
-    )
+    #expect(list.view.user.indexPathForSwipedItem == nil)
+    expectMiss("no row is open") { list.view.user.performSwipeAction(at: 0) }
     #expect(list.view.user.swipeItemFully(at: path(1), from: .trailing))
     let cell = try #require(list.view.cellForItem(at: path(0)) as? CollectionViewListCell)
     let inert = SwipeActionsConfiguration(actions: actions.actions)
@@ -85,7 +84,11 @@ struct GestureTests {
     cell.trailingSwipeActionsConfiguration = inert
     #expect(!list.view.user.swipeItemFully(at: path(0), from: .trailing))
     #expect(list.view.user.indexPathForSwipedItem == path(0))
-    #expect(!list.view.user.performSwipeAction(at: 2) && !list.view.user.performSwipeAction(at: -1))
+    for index in [2, -1] {
+      expectMiss("the open row has no action \(index)") {
+        list.view.user.performSwipeAction(at: index)
+      }
+    }
   }
 
   @Test func `lifting a row closes the row that is swiped open`() {

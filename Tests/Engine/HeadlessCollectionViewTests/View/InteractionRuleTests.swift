@@ -88,12 +88,13 @@ struct InteractionRuleTests {
     #expect(drops(.copy) && delegate.questions == 0 && delegate.dropped == 1)
     #expect(!drops(.move) && delegate.questions == 1 && delegate.dropped == 1)
     #expect(!drops(.forbidden) && !drops(.cancel) && delegate.dropped == 1)
-    #expect(!user.addToDrag(itemAt: path(1)))
+    expectMiss("no drag is active") { user.addToDrag(itemAt: path(1)) }
     #expect(user.beginDrag(ofItemAt: path(0)))
     #expect(user.addToDrag(itemAt: path(1)))
     #expect(!user.beginDrag(ofItemAt: path(2)) && !user.enterDrop(of: [], at: .zero))
     user.cancelDrag()
-    #expect(!user.performDrop())
+    expectMiss("no drag is active") { user.performDrop() }
+    expectMiss("no drag is active") { user.updateDrop(at: .zero) != nil }
     delegate.operation = .move
     #expect(user.enterDrop(of: [DragItem(itemProvider: ItemProvider())], at: CGPoint(x: 5, y: 5)))
     #expect(user.performDrop() && delegate.questions == 1 && delegate.dropped == 2)

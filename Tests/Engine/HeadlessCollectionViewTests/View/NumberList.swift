@@ -2,6 +2,7 @@ import CompositionalLayout
 import DiffableData
 import Foundation
 import HeadlessCollectionView
+import Testing
 
 /// A cell that records its number and how often it was configured.
 final class NumberCell: CollectionViewCell {
@@ -102,5 +103,15 @@ extension CollectionLayout {
     let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: dimension)
     let group = LayoutGroup.vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)])
     return CompositionalCollectionLayout(section: LayoutSection(group: group))
+  }
+}
+
+/// Performs a gesture that hits nothing: it fails the test with a message, and returns false.
+@MainActor
+func expectMiss(_ reason: String, _ gesture: () -> Bool) {
+  withKnownIssue {
+    #expect(!gesture())
+  } matching: {
+    "\($0)".contains("The gesture hits nothing: \(reason)")
   }
 }
