@@ -57,6 +57,13 @@ struct FuzzSeedTests {
     #expect(invalid.text.contains("ESPALIER_SEED takes a number below 2⁶⁴, not \"abc\""))
   }
 
+  @Test func `a part of a campaign needs the seed of the other parts`() throws {
+    let refused = try run("--shard", "1/2")
+    #expect(refused.status == .usage && refused.text.contains("--shard needs --seed"))
+    #expect(try run("--shard", "1/2", "--seed", "7").status == .fine)
+    #expect(try run("--shard", "1/2", environment: ["ESPALIER_SEED": "7"]).status == .fine)
+  }
+
   @Test func `the same command line continues an interrupted campaign with its seed`() throws {
     let first = try run(isInterrupted: true)
     #expect(first.status == .interrupted)

@@ -57,7 +57,12 @@ struct FuzzOptions: CommandOptions, Sendable {
         absent: "\(seedVariable), or a new one, which is printed",
         help: "The seed of the campaign"
       ),
-      .option("shard", \.shard, .shard, help: "Only part I of N of the campaign"),
+      .option(
+        "shard",
+        \.shard,
+        .shard,
+        help: "Only part I of N of the campaign, which needs a seed"
+      ),
       .option(
         "jobs",
         letter: "j",
@@ -93,9 +98,16 @@ struct FuzzOptions: CommandOptions, Sendable {
   private static let seedVariable = "ESPALIER_SEED"
 
   /// Returns the seed of the option or of the environment, if one of them has a seed.
+  ///
+  /// A part of a campaign needs one: parts with different seeds would not be parts of one campaign.
   func fixedSeed(in context: ToolContext) throws(ToolError) -> UInt64? {
     if let seed { return seed }
-    guard let text = context.environment[Self.seedVariable] else { return nil }
+    guard let text = context.environment[Self.seedVariable] else {
+      guard shard == .whole else {
+        throw .usage("--shard needs --seed, because all parts of a campaign have the same seed")
+      }
+      return nil
+    }
     return try ValueForm.seed.parse(text, Self.seedVariable)
   }
 
