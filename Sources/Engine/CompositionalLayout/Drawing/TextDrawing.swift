@@ -17,16 +17,21 @@ public struct TextDrawing {
     var lines = ["content \(number(size.width)) × \(number(size.height))", ""]
     lines += picture(of: layout.drawnElements(in: rect), in: rect)
     lines.append("")
-    lines += elements.map { row(of: $0) }
+    let names = elements.map(name)
+    let width = max(24, (names.map(\.count).max() ?? 0) + 1)
+    lines += zip(names, elements).map { name, element in
+      name.padding(toLength: width, withPad: " ", startingAt: 0) + numbers(of: element.frame)
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func row(of element: LayoutAttributes) -> String {
-    let frame = element.frame
+  private func name(of element: LayoutAttributes) -> String {
+    (element.representedElementKind ?? "cell") + " " + path(element.indexPath)
+  }
+
+  private func numbers(of frame: CGRect) -> String {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(number)
-    let name = (element.representedElementKind ?? "cell") + " " + path(element.indexPath)
-    return name.padding(toLength: 24, withPad: " ", startingAt: 0) + "["
-      + numbers.joined(separator: ", ") + "]"
+    return "[" + numbers.joined(separator: ", ") + "]"
   }
 
   private func path(_ path: IndexPath) -> String {
