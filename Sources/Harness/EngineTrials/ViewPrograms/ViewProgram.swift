@@ -304,6 +304,11 @@ final class ViewProgram {
     }
   }
 
+  /// Whether an item is dragged, over the view or from it.
+  private func hasDrag(_ view: CollectionView) -> Bool {
+    view.hasActiveDrag || view.hasActiveDrop
+  }
+
   private func drag(_ command: ViewCommand, in view: CollectionView, of source: Source) {
     switch command {
     case .lift(let section, let item):
@@ -320,9 +325,14 @@ final class ViewProgram {
       if let path = path(section, item), view.user.beginDrag(ofItemAt: path) {
         dragged = source.itemIdentifier(for: path)
       }
-    case .hover(let x, let y): view.user.updateDrop(at: point(x, y))
+    case .hover(let x, let y):
+      if hasDrag(view) { view.user.updateDrop(at: point(x, y)) }
     case .letGo(let isCancelled):
-      if isCancelled { view.user.cancelDrag() } else { view.user.performDrop() }
+      if isCancelled {
+        view.user.cancelDrag()
+      } else if hasDrag(view) {
+        view.user.performDrop()
+      }
     default: break
     }
   }

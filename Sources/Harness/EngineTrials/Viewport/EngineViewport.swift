@@ -152,7 +152,8 @@ final class EngineViewport {
     case .swipe(let section, let item):
       guard let path = path(section, item), path != view.user.indexPathForMovingItem else { return }
       view.user.swipeItem(at: path, from: .trailing)
-    case .act: view.user.performSwipeAction(at: 0)
+    case .act:
+      if view.user.indexPathForSwipedItem != nil { view.user.performSwipeAction(at: 0) }
     case .close: view.user.closeSwipe()
     default: edit(command)
     }
