@@ -5,7 +5,7 @@ import Foundation
 @_spi(LayoutCycle) import HeadlessViews
 import UIKitStandIns
 
-/// What makes a table outdated before a command.
+/// The properties that make a table outdated before a command.
 extension TableProgram {
   /// Changes a property, and back if the oracles know only its first value.
   func dirty(_ dirt: TableDirt) {

@@ -21,13 +21,16 @@ extension Rule {
   /// Returns the number of lines between the braces of a function or initializer; nil if none begins
   /// in this line, or if it ends in the line of its opening brace.
   private static func bodyLength(ofFunctionAt index: Int, in code: [Substring]) -> Int? {
-    let words = code[index].prefix { $0 != "(" && $0 != "{" && $0 != "=" }.words
-    guard words.contains("func") || words.last == "init" else { return nil }
+    let words = code[index].words
+    guard words.contains("func") || words.contains("init") else { return nil }
+    let head = code[index].prefix { $0 != "(" && $0 != "{" && $0 != "=" }.words
+    guard head.contains("func") || head.last == "init" else { return nil }
     let margin = code[index].prefix { $0 == " " }
+    let ending = margin + "}"
     guard let start = code[index...].firstIndex(where: { $0.hasSuffix("{") }),
       code[index...start].dropFirst().allSatisfy({ $0.hasPrefix(margin) }),
       !code[index..<start].contains(where: { $0.hasSuffix("}") }),
-      let end = code[start...].firstIndex(where: { $0 == margin + "}" })
+      let end = code[start...].firstIndex(where: { $0 == ending })
     else { return nil }
     return end - start - 1
   }
