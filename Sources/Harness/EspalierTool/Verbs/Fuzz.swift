@@ -114,7 +114,7 @@ struct Fuzz: Verb {
     if !earlier.isEmpty {
       let count = earlier.values.flatMap(\.parts).reduce(0) { $0 + $1.tally.executions }
       context.console.note(
-        "Continuing after \(Figures.count(count, "trial")) of an interrupted campaign; --restart runs all again."
+        "Continuing after \(Figures.count(count, "trial")) of an interrupted campaign with its seed; --restart begins a new one."
       )
     }
     let campaign = Campaign(

@@ -102,9 +102,11 @@ struct FuzzOptions: CommandOptions, Sendable {
   /// A part of a campaign needs one: parts with different seeds would not be parts of one campaign.
   func fixedSeed(in context: ToolContext) throws(ToolError) -> UInt64? {
     if let seed { return seed }
-    guard let text = context.environment[Self.seedVariable] else {
+    guard let text = context.environment[Self.seedVariable], !text.isEmpty else {
       guard shard == .whole else {
-        throw .usage("--shard needs --seed, because all parts of a campaign have the same seed")
+        throw .usage(
+          "--shard needs --seed or \(Self.seedVariable), because all parts of a campaign have the same seed"
+        )
       }
       return nil
     }
