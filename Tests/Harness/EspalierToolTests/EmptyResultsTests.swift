@@ -28,7 +28,7 @@ struct EmptyResultsTests {
     }
     let words = ["changes", "history"] + options.split(separator: " ").map(String.init)
     #expect(Tool(bench.context).run(words) == .environment, "\(bench.output.text)")
-    let reason = "no figure of this selection is in two runs of one machine"
+    let reason = "no figure of this selection is in two comparable runs"
     #expect(bench.errors.text.contains(reason), "\(bench.errors.text)")
   }
 

@@ -7,7 +7,8 @@ extension CollectionView {
   ///
   /// Only the first may change the data; the others reload and reconfigure with index paths after
   /// it. The batches are validated, and applied to the layout, before anything else changes. Inside
-  /// a callback they wait until the pass ends.
+  /// a callback they wait until the pass ends. Updates that wait are performed first. An update before
+  /// the counts of a reload are read only completes, because the counts contain its change.
   ///
   /// - Parameters:
   ///   - batches: The batches.
@@ -55,8 +56,8 @@ extension CollectionView {
 
   /// Performs updates in order, leaves one transition, and shows the result.
   ///
-  /// Several updates are those of one callback, after which the data is the result of the last one:
-  /// nothing is queried in between.
+  /// Several updates are those of callbacks and the one after them. The data is the result of the
+  /// last one, so nothing is queried in between.
   func carryOut(_ updates: [PendingUpdate]) throws(PresentationError) {
     guard !data.needsReload, data.hasReadCounts else { return try carryOutUnseen(updates) }
     try present(commit(plan(updates)))
@@ -101,7 +102,7 @@ extension CollectionView {
       isAnimated: View.areAnimationsEnabled && plan.updates.contains(where: \.isAnimated)
     )
     withdrawProposal()
-    let trace = plan.updates.first?.trace ?? UpdateTrace(self)
+    let trace = plan.updates.lazy.compactMap(\.trace).first ?? UpdateTrace(self)
     try applyToLayout(plan)
     var committed = CommittedUpdate(plan: plan, transition: transition, trace: trace)
     for (index, step) in plan.steps.enumerated() {

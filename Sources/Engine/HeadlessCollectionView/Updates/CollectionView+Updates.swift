@@ -43,7 +43,7 @@ extension CollectionView {
     scrolling.anchor = nil
     scrolling.target = nil
     interaction.forgetItems()
-    // The reload shows their result as well.
+    // The reload replaces them. Their handlers run at once outside of a pass, and otherwise after it.
     for case let completion? in updating.takePending().map(\.completion) {
       finish { completion(true) }
     }

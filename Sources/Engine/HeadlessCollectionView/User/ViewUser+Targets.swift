@@ -3,20 +3,20 @@ package import Foundation
 package import HeadlessViews
 
 extension ViewUser where Target: CollectionView {
-  /// Returns whether an item exists; a gesture on another one is reported.
+  /// Returns whether an item exists; reports a missed gesture if not.
   package func hits(_ indexPath: IndexPath) -> Bool {
     if view.hasItem(at: indexPath) { return true }
     reportMissedGesture(missingItem(at: indexPath))
     return false
   }
 
-  /// Returns whether a menu is open; a gesture on none is reported.
+  /// Returns whether a menu is open; reports a missed gesture if not.
   func hitsMenu() -> Bool {
     if openContextMenu == nil { reportMissedGesture("no menu is open") }
     return openContextMenu != nil
   }
 
-  /// Returns the active drag; a gesture with none is reported.
+  /// Returns the active drag; reports a missed gesture if there is none.
   func heldSession() -> DragAndDropSession? {
     if view.interaction.held == nil { reportMissedGesture("no drag is active") }
     return view.interaction.held?.session

@@ -9,9 +9,9 @@ public import Foundation
 /// view.user.drag(to: CGPoint(x: 0, y: 200))
 /// ```
 ///
-/// A gesture on an item, a row, an action, a menu or a drag that does not exist fails the running
+/// A gesture on an item, a row, a swipe action, a menu or a drag that does not exist fails the running
 /// test of Swift Testing, and returns false or nil. It stops a program that runs none. A gesture that
-/// the view or its delegate does not allow returns false or nil without a failure.
+/// the view, its menu or its delegate does not allow returns false or nil without a failure.
 @MainActor
 @preconcurrency
 public struct ViewUser<Target: ScrollView> {

@@ -81,7 +81,7 @@ struct Changes: Verb {
       metrics: metrics.isEmpty ? Metric.allCases : metrics
     ) { filter?.matches($0) ?? true }
     guard compared > 0 else {
-      throw ToolError.environment("no figure of this selection is in two runs of one machine")
+      throw ToolError.environment("no figure of this selection is in two comparable runs")
     }
     if let file { try context.files.write(ChangeRow.file(rows), to: file) }
     try context.console.print(Self.text(rows), terminator: "")

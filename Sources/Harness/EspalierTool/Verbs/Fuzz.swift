@@ -141,12 +141,12 @@ struct Fuzz: Verb {
       }
     }
     try attempts.finish()
-    return status(of: outcomes, failures.isEmpty, plan, in: context)
+    return status(of: outcomes, !failures.isEmpty, plan, in: context)
   }
 
   private func status(
     of outcomes: [(area: TrialArea, outcome: AreaOutcome)],
-    _ isFine: Bool,
+    _ hasFailures: Bool,
     _ plan: CampaignPlan,
     in context: ToolContext
   ) -> ToolStatus {
@@ -163,7 +163,7 @@ struct Fuzz: Verb {
         "\(Program.name): no trial of \(area) ended within its time; increase it with --time"
       )
     }
-    if !isFine { return .found }
+    if hasFailures { return .found }
     return idle.isEmpty ? .fine : .environment
   }
 

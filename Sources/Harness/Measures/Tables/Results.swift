@@ -52,7 +52,7 @@ public enum ResultsError: Error, Equatable, Sendable, CustomStringConvertible {
   case table(path: String, CSVError)
   /// Figures of a run that is missing from `runs.csv`.
   case unknownRun(path: String, runID: String)
-  /// Tables without figures, of which nothing could be said.
+  /// Tables without figures.
   case noFigures(folder: String)
 
   public var description: String {

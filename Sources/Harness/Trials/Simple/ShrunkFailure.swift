@@ -60,7 +60,7 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
     // Each candidate that hangs takes the whole limit, and few simpler trials take longer than this.
     if isEndless { trials.settings.timeLimit = min(settings.timeLimit, .milliseconds(200)) }
     let candidates = trials
-    let isLocked = failure.isLoss && candidates.keepLock
+    let isLocked = failure.isLoss && candidates.leaveLock
     var shrinker: Shrinker?
     if !isLocked {
       shrinker = Shrinker(
@@ -144,10 +144,10 @@ public struct ShrunkFailure: Error, CustomStringConvertible {
 }
 
 extension IsolatedTrials {
-  /// Whether a lost thread keeps a lock.
+  /// Whether a lost thread left a lock behind.
   ///
   /// Every trial waits for it then, and none is simpler than another.
-  fileprivate var keepLock: Bool {
+  fileprivate var leaveLock: Bool {
     let simplest = [UInt8](repeating: 0, count: area.layout.start(ofOperation: 1))
     return replay(simplest).failure?.signature.oracle == TrialLoss.waitOracle
   }

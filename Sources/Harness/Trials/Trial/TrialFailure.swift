@@ -57,10 +57,10 @@ extension TrialFailure {
     guard line.count > width, let start = line.firstIndex(of: "["),
       let end = line[start...].firstIndex(of: "]"),
       case let phrases = line[start..<end].dropFirst().split(separator: ", "),
-      phrases.contains(where: { $0.contains(" ") })
+      phrases.contains(where: { $0.contains(" ") }), !phrases.contains(where: { $0.contains("[") })
     else { return line.wrapped(to: width, indent: indent) }
     return line[...start].wrapped(to: width, indent: indent)
-      + phrases.map { indent + indent + $0 }
+      + phrases.flatMap { (indent + indent + $0).wrapped(to: width, indent: indent + indent) }
       + (indent + line[end...]).wrapped(to: width, indent: indent)
   }
 }
