@@ -33,6 +33,8 @@ open class FlowCollectionLayout: CollectionLayout {
 
   /// The values from the host and the delegate, by section.
   private var inputs: [FlowSectionInput]?
+  /// A number that increases when a property of the metrics changes.
+  private var metricsVersion = 0
   private(set) var solved: SolvedFlow?
   /// The measured sizes of items by section, while the layout is not solved.
   private var measured: [Int: FlowMeasurements] = [:]
@@ -44,6 +46,7 @@ open class FlowCollectionLayout: CollectionLayout {
   package override var isQueriedByPages: Bool { type(of: self) != FlowCollectionLayout.self }
 
   private func invalidateMetrics() {
+    metricsVersion &+= 1
     inputs = nil
     unsolve()
     noteChange()
@@ -68,7 +71,7 @@ open class FlowCollectionLayout: CollectionLayout {
     if let known = self.inputs {
       inputs = known
     } else {
-      inputs = try ask(host)
+      inputs = try askUntilUnchanged(host)
       self.inputs = inputs
     }
     let axis = scrollDirection.axis
@@ -90,6 +93,18 @@ open class FlowCollectionLayout: CollectionLayout {
       pinsHeaders: sectionHeadersPinToVisibleBounds,
       pinsFooters: sectionFootersPinToVisibleBounds
     )
+  }
+
+  /// Queries the host and the delegate, again if the delegate changes properties of the layout.
+  ///
+  /// A delegate that changes them each time is queried three times.
+  private func askUntilUnchanged(_ host: any LayoutHost) throws(LayoutError) -> [FlowSectionInput] {
+    for _ in 0..<2 {
+      let version = metricsVersion
+      let inputs = try ask(host)
+      if metricsVersion == version { return inputs }
+    }
+    return try ask(host)
   }
 
   /// Returns the length of a line with its insets: the view without the insets of bars and the

@@ -12,7 +12,9 @@ public import HeadlessViews
 extension CollectionView {
   func lift(_ indexPath: IndexPath) -> Bool {
     guard interaction.movement == nil, hasItem(at: indexPath), let dataSource,
-      dataSource.collectionView(self, canMoveItemAt: indexPath), hasItem(at: indexPath),
+      dataSource.collectionView(self, canMoveItemAt: indexPath),
+      // The data source may have changed the data, or lifted another item.
+      interaction.movement == nil, hasItem(at: indexPath),
       let frame = attributes(at: indexPath)?.frame
     else { return false }
     user.closeSwipe()
@@ -46,8 +48,9 @@ extension CollectionView {
 
   func dropLifted() {
     guard let moving = interaction.movement else { return }
-    // Updates that wait change the index paths: the item is dropped after them.
-    guard updating.pending.isEmpty else {
+    // Updates that wait change the index paths, and a layout that asks may have used those of the
+    // proposal: the item is dropped afterwards.
+    guard updating.pending.isEmpty, !cycle.layoutAsks else {
       interaction.movement?.isReleased = true
       return updating.whenShown { [weak self] in
         guard self?.interaction.movement?.isReleased == true else { return }

@@ -93,8 +93,10 @@ extension CollectionView {
   }
 
   /// Whether an item exists, on screen or not.
-  func hasItem(at indexPath: IndexPath) -> Bool {
+  ///
+  /// Between a reload and the time when its counts can be read, none is known to exist.
+  package func hasItem(at indexPath: IndexPath) -> Bool {
     readCountsIfNeeded()
-    return data.contains(indexPath)
+    return data.hasReadCounts && data.contains(indexPath)
   }
 }

@@ -366,6 +366,9 @@ final class ViewProgram {
     guard let view = parts?.view, view.numberOfSections > 0 else { return nil }
     let section = section % view.numberOfSections
     let count = view.numberOfItems(inSection: section)
-    return count > 0 ? IndexPath(item: item % count, section: section) : nil
+    guard count > 0 else { return nil }
+    let path = IndexPath(item: item % count, section: section)
+    // A layout that asks may count a carried item where it is proposed.
+    return view.hasItem(at: path) ? path : nil
   }
 }
