@@ -64,6 +64,8 @@ extension CollectionView {
     // The edge beyond which it was scrolled may have moved.
     if contentSize.height < size.height { kept.y = min(kept.y, 0) }
     if contentSize.width < size.width { kept.x = screen.onScreen(min(screen.onScreen(kept.x), 0)) }
+    // The scroll to the anchor may have changed the data.
+    guard !hasNewData else { return }
     try reconfigure()
     // Every view is measured once after a change, so this loop ends unless callbacks scroll.
     var anchor: ElementKey?

@@ -14,7 +14,10 @@ extension CollectionView {
   /// - Precondition: The item exists.
   func scroll(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     let indexPath = cycle.layoutAsks ? interaction.inData(indexPath) : indexPath
-    demand(hasItem(at: indexPath), data.outOfBounds(indexPath))
+    readCountsIfNeeded()
+    // In a callback between a reload and its counts, no item is known.
+    guard data.hasReadCounts else { return }
+    demand(data.contains(indexPath), data.outOfBounds(indexPath))
     let start = contentOffset
     defer { if animated { surface.endScrollAnimation(from: start) } }
     if !cycle.isRunning {

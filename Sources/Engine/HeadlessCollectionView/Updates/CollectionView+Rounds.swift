@@ -18,7 +18,7 @@ extension CollectionView {
   var isOutdated: Bool { hasNewData || layout.revision != cycle.noticedRevision }
 
   /// Whether the data source's data may differ from the view's.
-  var hasNewData: Bool { data.needsReload || !updating.pending.isEmpty }
+  package var hasNewData: Bool { data.needsReload || !updating.pending.isEmpty }
 
   /// Runs work during which the data source and the delegate live, also if a callback releases them.
   func keepingCallees(

@@ -315,8 +315,9 @@ final class ViewProgram {
       // Outlines have an order of their own.
       guard !hasOutline, let path = path(section, item) else { return }
       if view.beginInteractiveMovementForItem(at: path) {
-        // In a callback, the data may be ahead of the view.
-        lifted = isInCallback ? nil : source.itemIdentifier(for: path)
+        // In a callback and while an update waits, the data may be ahead of the view.
+        let isAhead = isInCallback || view.hasNewData
+        lifted = isAhead ? nil : source.itemIdentifier(for: path)
       }
     case .carry(let x, let y): view.updateInteractiveMovementTargetPosition(point(x, y))
     case .drop(let isCancelled):
@@ -352,6 +353,8 @@ final class ViewProgram {
       nesting = (depth, false)
     } catch {
       nesting = (depth, true)
+      // A pass that ended in an error did not scroll back to the content.
+      view.contentOffset = view.clamped(view.contentOffset)
     }
     view.collectionViewLayout = makeLayout()
   }
