@@ -142,6 +142,16 @@ private final class LineLayout: UICollectionViewLayout {
     }
   }
 
+  @Test func `a view that grew scrolls back across after a scroll along the other axis`() {
+    for view in views() {
+      let end = offset(of: view, from: CGPoint(x: 300, y: 100)) {
+        $0.frame.size.width = 400
+        $0.contentOffset.y = -20
+      }
+      #expect(end == CGPoint(x: 200, y: -20), "\(view)")
+    }
+  }
+
   @Test func `content that shrinks brings back the offset of a scroll view`() {
     let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     view.contentSize = CGSize(width: 600, height: 600)

@@ -27,9 +27,12 @@ extension CollectionView {
     // A scroll of the user may leave the content.
     if !cycle.isRunning, new.size == old.size {
       scrolling.start = nil
-      // A mirrored view that was resized meets its offset shifted in the next pass.
-      let isInside = screen.mirroredWidth != nil && clamped(new.origin).x == new.minX
-      scrolling.staysInContent = isInside ? .horizontal : []
+      if new.minX != old.minX { scrolling.staysInContent.remove(.horizontal) }
+      if new.minY != old.minY { scrolling.staysInContent.remove(.vertical) }
+      // The next pass shifts the offset of a mirrored view that was resized.
+      if screen.mirroredWidth != nil, clamped(new.origin).x == new.minX {
+        scrolling.staysInContent.insert(.horizontal)
+      }
     }
     boundsWillChange(to: new)
     scrolling.changesBounds = true
