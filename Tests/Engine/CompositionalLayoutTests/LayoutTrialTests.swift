@@ -54,7 +54,7 @@ struct LayoutTrialTests {
 struct LayoutMutantTests {
   @Test(arguments: [TrialArea.layout, .lists, .flow])
   func `every mutant is found`(area: TrialArea) {
-    #expect(area.mutants.count >= 10)
+    #expect(area.mutants.count >= area.oracles.count)
     for bug in area.mutants {
       var runner = TrialRunner(area, seed: 7)
       runner.settings.planted = bug

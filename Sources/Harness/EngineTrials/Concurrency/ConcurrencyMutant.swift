@@ -4,7 +4,6 @@ import Oracles
 enum ConcurrencyMutant: String, MutantKind {
   case unlockedInterner =
     "The table of identifiers has no lock: another task runs between a lookup and its insertion."
-  case sharedCopy = "A copy receives the later edits of its original."
   case shortList = "The list of a fork lacks its last item."
   case staleRank = "A rank is from before other tasks ran."
   case lostApply = "An apply of a shorter list has no effect."

@@ -25,7 +25,6 @@ struct ConcurrentForks {
   private(set) var refusal: String?
   var table = TwoStepTable()
   let mutant: ConcurrencyMutant?
-  private var originals: [Int: Int] = [:]
 
   init(tasks: Int, items: Int, mutant: ConcurrencyMutant?) {
     let all = Array(0..<items)
@@ -42,10 +41,11 @@ struct ConcurrentForks {
     switch step {
     case .edit(let command):
       try? forks[task].model.perform(command)
-      edit(command, task, interned)
-      if mutant == .sharedCopy, let copy = originals.first(where: { $0.value == task })?.key {
-        edit(command, copy, interned)
+      var command = command
+      if case .appendItems(_, let section) = command, let interned {
+        command = .appendItems(interned, toSection: section)
       }
+      try? forks[task].snapshot.perform(command)
     case .ask(let item):
       answers.append(
         Answer(
@@ -54,9 +54,7 @@ struct ConcurrentForks {
           expected: forks[task].model.indexOfItem(item)
         )
       )
-    case .give(let other):
-      forks[other] = forks[task]
-      originals[other] = other == task ? nil : task
+    case .give(let other): forks[other] = forks[task]
     case .apply:
       shownModel = forks[task].model
       if mutant == .lostApply, shown.current.numberOfItems > shownModel.itemIdentifiers.count {
@@ -68,14 +66,6 @@ struct ConcurrentForks {
         refusal = refusal ?? "task \(task): \(error)"
       }
     }
-  }
-
-  private mutating func edit(_ command: SnapshotEdit<Int, Int>, _ task: Int, _ interned: [Int]?) {
-    var command = command
-    if case .appendItems(_, let section) = command, let interned {
-      command = .appendItems(interned, toSection: section)
-    }
-    try? forks[task].snapshot.perform(command)
   }
 
   /// The list of a fork as the subject answers it.

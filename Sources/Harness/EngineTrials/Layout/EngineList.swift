@@ -44,27 +44,17 @@ final class EngineList: ComparedLayout {
     case .measureHeader(let section, let height):
       layout.prefer(layout.header(section), height: height)
     case .measureFooter(let section, let height):
-      let isMistaken = mutant == .footersAreAskedForAsHeaders
-      layout.prefer(isMistaken ? layout.header(section) : layout.footer(section), height: height)
+      layout.prefer(layout.footer(section), height: height)
     case .insertRows(let section, let row, let count):
       layout.apply(.insertItems(row..<row + count, section: section), to: host)
     case .removeRows(let section, let row, let count):
       layout.apply(.removeItems(row..<row + count, section: section), to: host)
-    case .reloadRow(let section, let row):
-      guard mutant == .reloadedRowIsMadeAnewAtTheEnd else { return reload(section, row) }
-      layout.apply(.removeItems(row..<row + 1, section: section), to: host)
-      let end = host.items[section]
-      layout.apply(.insertItems(end..<end + 1, section: section), to: host)
+    case .reloadRow(let section, let row): reload(section, row)
     case .insertSection(let section, let rows):
       layout.apply(.insertSections(section..<section + 1), to: host, inserting: [rows])
     case .removeSection(let section): layout.apply(.removeSections(section..<section + 1), to: host)
     case .moveSection(let source, let target):
-      guard mutant == .movedSectionIsMadeAnew else {
-        return layout.apply(.moveSections([SectionShift(from: source, to: target)]), to: host)
-      }
-      let rows = host.items[source]
-      layout.apply(.removeSections(source..<source + 1), to: host)
-      layout.apply(.insertSections(target..<target + 1), to: host, inserting: [rows])
+      layout.apply(.moveSections([SectionShift(from: source, to: target)]), to: host)
     }
   }
 

@@ -90,20 +90,7 @@ final class EngineScene {
   }
 
   private func apply(_ change: LayoutDataChange, inserting counts: [Int] = []) {
-    let before = offsets
     layout.apply(change, to: host, inserting: counts)
-    if mutant == .scrollersKeepTheirNumbers { scroll(before) }
-  }
-
-  /// The orthogonal scroll offsets of the sections.
-  private var offsets: [CGFloat] {
-    host.items.indices.map { layout.orthogonalOffset(forSection: $0) }
-  }
-
-  private func scroll(_ offsets: [CGFloat]) {
-    for (section, offset) in offsets.enumerated() where offset != 0 {
-      layout.setOrthogonalOffset(offset, forSection: section)
-    }
   }
 
   private func prefer(_ original: LayoutAttributes?, _ size: CGSize) -> Double {
@@ -157,38 +144,20 @@ final class EngineScene {
 
   private func turn(_ direction: UserInterfaceLayoutDirection) {
     host.traitCollection.layoutDirection = direction
-    let isReload = mutant == .turningForgetsMeasurements
-    layout.invalidateLayout(with: .everything(dataSourceCounts: isReload))
+    layout.invalidateLayout(with: .everything(dataSourceCounts: false))
     layout.prepare()
   }
 
   func visible(in rect: LayoutRect) -> [ElementName] {
-    elements(in: rect) { layout.attributes(overlapping: $0) }
+    names(layout.attributes(overlapping: CGRect(rect)) ?? [])
   }
 
   func listed(in rect: LayoutRect) -> [ElementName] {
-    elements(in: rect) { layout.layoutAttributesForElements(in: $0) }
+    names(layout.layoutAttributesForElements(in: CGRect(rect)) ?? [])
   }
 
-  private func elements(
-    in rect: LayoutRect,
-    _ query: (CGRect) -> [LayoutAttributes]?
-  ) -> [ElementName] {
-    var rect = CGRect(rect)
-    if mutant == .queryStopsAtThePage {
-      // The mutant queries pages, and ignores that a rectangle may span two of them.
-      let page = axis == 0 ? rect.minX / 256 : rect.minY / 256
-      let end = (page.rounded(.down) + 1) * 256
-      if axis == 0 { rect.size.width = min(rect.width, end - rect.minX) }
-      if axis == 1 { rect.size.height = min(rect.height, end - rect.minY) }
-    }
-    let offsets = offsets
-    if mutant == .queryAsksAtRest {
-      for section in offsets.indices { layout.setOrthogonalOffset(0, forSection: section) }
-    }
-    let elements = query(rect) ?? []
-    if mutant == .queryAsksAtRest { scroll(offsets) }
-    return elements.map { element in
+  private func names(_ elements: [LayoutAttributes]) -> [ElementName] {
+    elements.map { element in
       switch element.representedElementKind {
       case "header": .header(element.indexPath[0])
       case "footer": .footer(element.indexPath[0])

@@ -29,14 +29,12 @@ package struct ListTrial: Trial {
       headers: choices.pick(),
       hasFooters: choices.bool(),
       width: [375, 393, 414, 430][choices.below(4)],
-      sections: [],
-      staleCount: 0
+      sections: []
     )
     let count = 1 + choices.below(4)
     for _ in 0..<count {
       model.sections.append(.init(rows: Array(repeating: nil, count: choices.below(5))))
     }
-    model.staleCount = count
     model.pixels = Double(choices.below(4))
     comparison = LayoutComparison(model, context)
   }

@@ -3,11 +3,6 @@ import OrderTree
 
 /// A mutant of the area `order-tree`.
 enum OrderTreeMutant: String, MutantKind {
-  case moveDownOffByOne = "A move down uses a target from before the entry is removed."
-  case closedRange = "Removing a range also removes the entry after it."
-  case reversedMove = "A moved range is inserted in reverse order."
-  case leakySplit = "The second half of a split loses its first entry when joined."
-  case sharedFork = "A fork contains later edits of the original."
   case staleStamp = "After an insertion the nodes above keep their stamps."
   case staleSum = "After an insertion the sums above lack the entry."
   case lostHint = "After an insertion the handle has no hint."

@@ -57,8 +57,7 @@ struct OrderTreeWorld {
       tree.remove(at: rank)
       model.remove(at: rank)
     case .move(let rank, let target):
-      let isOff = mistake == .moveDownOffByOne && target > rank
-      tree.move(rank..<(rank + 1), to: isOff ? target - 1 : target)
+      tree.move(rank..<(rank + 1), to: target)
       model.insert(model.remove(at: rank), at: target)
     case .insertMany(let count, let rank, let every):
       let handles = newHandles(count, sectionEvery: every)
@@ -66,17 +65,19 @@ struct OrderTreeWorld {
       model.insert(contentsOf: handles, at: rank)
       touched = rank
     case .removeRange(let range):
-      let isClosed = mistake == .closedRange && range.upperBound < tree.count
-      tree.removeSubrange(range.lowerBound..<(range.upperBound + (isClosed ? 1 : 0)))
+      tree.removeSubrange(range)
       model.removeSubrange(range)
-    case .moveRange(let range, let target): move(range, to: target)
+    case .moveRange(let range, let target):
+      let moved = model[range]
+      tree.move(range, to: target)
+      model.removeSubrange(range)
+      model.insert(contentsOf: moved, at: target)
     case .replaceRange(let range, let count, let every):
       let handles = newHandles(count, sectionEvery: every)
       tree.replaceSubrange(range, with: handles.map { SequenceEntry($0) })
       model.replaceSubrange(range, with: handles)
     case .splitAndJoin(let rank):
-      var tail = tree.split(at: rank)
-      if mistake == .leakySplit && tail.count > 1 { tail.remove(at: 0) }
+      let tail = tree.split(at: rank)
       tree.join(tail)
     case .fork:
       (fork, forkModel) = (tree, model)
@@ -84,19 +85,6 @@ struct OrderTreeWorld {
       return
     }
     editsSinceFork += 1
-    if mistake == .sharedFork && editsSinceFork > 1 { fork = tree }
     if let mutant = mistake?.mutant { tree.commit(mutant, at: touched, after: before) }
-  }
-
-  private mutating func move(_ range: Range<Int>, to target: Int) {
-    let moved = Array(model[range])
-    if mistake == .reversedMove {
-      tree.replaceSubrange(range, with: [])
-      tree.insert(contentsOf: moved.reversed().map { SequenceEntry($0) }, at: target)
-    } else {
-      tree.move(range, to: target)
-    }
-    model.removeSubrange(range)
-    model.insert(contentsOf: moved, at: target)
   }
 }

@@ -196,7 +196,7 @@ extension BatchTrial {
   }
 
   private func complaints(about batch: BatchModel) -> [String] {
-    mutant?.complaints(about: batch.changes, before: batch.before, after: batch.after)
+    mutant?.complaints(about: batch)
       ?? Engine.complaints(about: batch.changes, before: batch.before, after: batch.after)
   }
 

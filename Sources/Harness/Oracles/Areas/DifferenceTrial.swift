@@ -1,43 +1,39 @@
-public import Trials
+package import Trials
 
 /// The area `difference`: edits of a snapshot, and differences since the last comparison.
-@usableFromInline
 package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
-  /// The kinds of edits, the simplest first.
-  @usableFromInline
-  enum Kind: CaseIterable, Sendable {
-    case appendItems, insertItems, deleteItems, moveItem, appendSections, insertSections
-    case deleteSections, moveSection, reverseSection, rotateSection, look
-  }
-
-  @inlinable package static var name: String { "difference" }
-  @inlinable package static var summary: String {
+  package static var name: String { "difference" }
+  package static var summary: String {
     "Edits of a snapshot, and differences since the last comparison"
   }
 
   /// The layout of an edit: its kind (2 bytes), up to four identifiers, a destination.
-  @inlinable package static var layout: ChoiceLayout {
-    ChoiceLayout(header: Swarm<Kind>.width(features: 1) + 1, stride: 8, maximumOperations: 32)
+  package static var layout: ChoiceLayout {
+    ChoiceLayout(
+      header: Swarm<DifferenceStep>.width(features: 1) + 1,
+      stride: 8,
+      maximumOperations: 32
+    )
   }
 
-  @inlinable package static var oracles: [Oracle] {
+  package static var oracles: [Oracle] {
     [
       .refusals, .rules, .replay, .minimalMoves, .minimalEdits, .renaming, .irrelevance,
       .reversal, .standardLibrary,
     ]
   }
 
-  @inlinable package static var mutants: [Mutant] { DifferenceMutant.bugs }
+  package static var mutants: [Mutant] { DifferenceMutant.bugs }
 
-  @usableFromInline let swarm: Swarm<Kind>
-  @usableFromInline let size: SnapshotSize
-  @usableFromInline let check: DifferenceCheck
-  @usableFromInline var model = SnapshotModel<Int, Int>()
-  @usableFromInline var last = SnapshotModel<Int, Int>()
+  let swarm: Swarm<DifferenceStep>
+  let size: SnapshotSize
+  let check: DifferenceCheck
+  var model = SnapshotModel<Int, Int>()
+  var last = SnapshotModel<Int, Int>()
   /// The edits since the last comparison.
-  @usableFromInline var edits: [SnapshotEdit<Int, Int>] = []
+  var edits: [SnapshotEdit<Int, Int>] = []
 
-  @inlinable package init(header choices: inout ChoiceSource, context: inout TrialContext) {
+  package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
     size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
     let form = choices.below(max(1, Engine.forms))
@@ -51,13 +47,12 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   }
 
   /// An edit that the model accepted, or a comparison.
-  @usableFromInline
   package enum Operation: Sendable, CustomStringConvertible {
     case edit(SnapshotEdit<Int, Int>)
     case reorder(section: Int, [Int])
     case look
 
-    @inlinable package var description: String {
+    package var description: String {
       switch self {
       case .edit(let command): command.words
       case .reorder(let section, let items): "order section \(section) as \(list(items))"
@@ -66,7 +61,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     }
   }
 
-  @inlinable package func draw(from choices: inout ChoiceSource) -> Operation {
+  package func draw(from choices: inout ChoiceSource) -> Operation {
     let kind = swarm.kind(from: &choices)
     switch kind {
     case .appendItems: return .edit(.appendItems(items(&choices), toSection: section(&choices)))
@@ -90,7 +85,6 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     }
   }
 
-  @inlinable
   package mutating func perform(
     _ operation: Operation,
     context: inout TrialContext
@@ -102,7 +96,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     }
   }
 
-  @inlinable mutating func edit(_ command: SnapshotEdit<Int, Int>) {
+  mutating func edit(_ command: SnapshotEdit<Int, Int>) {
     do {
       try model.perform(command)
       edits.append(command)
@@ -112,33 +106,37 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   }
 
   /// Compares once more, then checks that the difference of a snapshot and itself is empty.
-  @inlinable package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
+  package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
     try look(context: &context)
     try look(context: &context)
   }
 
-  @inlinable mutating func look(context: inout TrialContext) throws(TrialFailure) {
+  mutating func look(context: inout TrialContext) throws(TrialFailure) {
     try check.run(from: last.sections, to: model.sections, by: edits, context: &context)
     last = model
     edits = []
   }
 
-  @inlinable package var opening: String {
+  package var opening: String {
     "\(size.initialSections) sections of \(size.initialItemsPerSection) items there\(check.form)"
   }
 
-  @inlinable package var picture: TrialPicture {
+  package var picture: TrialPicture {
     TrialPicture(rows: model.sections.map { .init("\($0.identifier)", $0.items) })
   }
 }
 
 extension DifferenceTrial {
-  @inlinable func item(_ choices: inout ChoiceSource) -> Int { choices.below(size.items) }
-  @inlinable func section(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
+  func item(_ choices: inout ChoiceSource) -> Int { choices.below(size.items) }
+  func section(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
 
-  @inlinable
   func items(_ choices: inout ChoiceSource) -> [Int] { identifiers(below: size.items, &choices) }
 
-  @inlinable
   func order(of section: Int) -> [Int] { (try? model.itemIdentifiers(inSection: section)) ?? [] }
+}
+
+/// The kinds of edits, the simplest first.
+enum DifferenceStep: CaseIterable, Sendable {
+  case appendItems, insertItems, deleteItems, moveItem, appendSections, insertSections
+  case deleteSections, moveSection, reverseSection, rotateSection, look
 }

@@ -2,9 +2,7 @@
 ///
 /// A longest increasing subsequence stays and the rest moves. Items that leave a deleted section or
 /// enter an inserted one are deleted and inserted.
-@usableFromInline
 package enum SimpleDifference: DifferenceEngine {
-  @inlinable
   package static func stages(from old: [Section], to new: [Section]) -> [DifferenceStage] {
     [
       DifferenceStage(
@@ -14,7 +12,7 @@ package enum SimpleDifference: DifferenceEngine {
     ]
   }
 
-  @inlinable static func sectionChanges(from old: [Section], to new: [Section]) -> [BatchUpdates
+  static func sectionChanges(from old: [Section], to new: [Section]) -> [BatchUpdates
     .Operation]
   {
     let before = old.map(\.identifier)
@@ -28,7 +26,7 @@ package enum SimpleDifference: DifferenceEngine {
       }
   }
 
-  @inlinable static func itemChanges(from old: [Section], to new: [Section]) -> [BatchUpdates
+  static func itemChanges(from old: [Section], to new: [Section]) -> [BatchUpdates
     .Operation]
   {
     let oldPlaces = places(in: old)
@@ -59,7 +57,7 @@ package enum SimpleDifference: DifferenceEngine {
     return changes
   }
 
-  @inlinable static func places(in sections: [Section]) -> [Int: ItemPath] {
+  static func places(in sections: [Section]) -> [Int: ItemPath] {
     var places: [Int: ItemPath] = [:]
     for (index, section) in sections.enumerated() {
       for (position, item) in section.items.enumerated() {
@@ -70,7 +68,7 @@ package enum SimpleDifference: DifferenceEngine {
   }
 
   /// Returns one of the longest increasing subsequences of a list.
-  @inlinable static func longestIncreasing(_ list: [Int]) -> [Int] {
+  static func longestIncreasing(_ list: [Int]) -> [Int] {
     var best: [[Int]] = []
     for (index, element) in list.enumerated() {
       let before = (0..<index).filter { list[$0] < element }.map { best[$0] }

@@ -3,14 +3,13 @@
 /// Sections are arranged first: those that are neither deleted nor moved keep their order and fill
 /// the indices that insertions and moves leave free. The items of each section are then arranged in
 /// the same way. The order of the changes never matters.
-@usableFromInline
 package struct BatchModel: Sendable {
   /// The number of items of each section before the batch, and after it.
   package var before: [Int]
   package var after: [Int]
-  @usableFromInline package var changes: [BatchUpdates.Operation]
+  package var changes: [BatchUpdates.Operation]
 
-  @usableFromInline package init(before: [Int], after: [Int], changes: [BatchUpdates.Operation]) {
+  package init(before: [Int], after: [Int], changes: [BatchUpdates.Operation]) {
     self.before = before
     self.after = after
     self.changes = changes
@@ -19,7 +18,7 @@ package struct BatchModel: Sendable {
 
 extension BatchModel {
   /// All violations of the batch; none if a collection view would accept it.
-  @usableFromInline package var violations: [PlanViolation] {
+  package var violations: [PlanViolation] {
     let ranges = rangeViolations
     let arrangement = arrangement
     let counts = arrangement.isEmpty && !after.isEmpty ? [] : itemCountViolations(arrangement)
@@ -119,7 +118,7 @@ extension BatchModel {
   /// The index before the batch of each section after it, or nil for an inserted section.
   ///
   /// The array is empty if the sections are inconsistent.
-  @usableFromInline var arrangement: [Int?] {
+  var arrangement: [Int?] {
     let taken = changes.filter { if case .reloadSections = $0 { false } else { true } }
       .compactMap(\.sourceSection)
     var kept = before.indices.filter { !taken.contains($0) }[...]
@@ -138,7 +137,6 @@ extension BatchModel {
     return kept.isEmpty ? arrangement : []
   }
 
-  @usableFromInline
   func isReloaded(_ section: Int) -> Bool { changes.contains(.reloadSection(section)) }
 
   /// Returns the data after a valid batch.
@@ -146,7 +144,6 @@ extension BatchModel {
   /// Elements stay with their item. Inserted and reloaded items take their element from `fresh`,
   /// the data source's lists after the batch. The result therefore equals `fresh` exactly if every
   /// kept or moved item has the right index path.
-  @inlinable
   package func result<Element>(from old: [[Element]], fresh: [[Element]]) -> [[Element]] {
     arrangement.enumerated().map { section, origin in
       var kept: ArraySlice<Element?> = []
@@ -167,7 +164,7 @@ extension BatchModel {
     }
   }
 
-  @usableFromInline func isTaken(_ place: ItemPath) -> Bool {
+  func isTaken(_ place: ItemPath) -> Bool {
     changes.contains { $0.deletedItem == place || $0.move?.from == place }
   }
 }
@@ -175,7 +172,6 @@ extension BatchModel {
 /// A violation of a rule of batch updates, with the evidence.
 ///
 /// `description` is UIKit's message if that is known, or one in its style.
-@usableFromInline
 package enum PlanViolation: Hashable, Sendable {
   case sourceSectionMissing(BatchUpdates.Operation, sections: Int)
   case targetSectionMissing(BatchUpdates.Operation, sections: Int)
@@ -188,7 +184,6 @@ package enum PlanViolation: Hashable, Sendable {
   case itemCount(ItemCount)
 
   /// The inconsistent counts of a section; its index is the one before the batch.
-  @usableFromInline
   package struct ItemCount: Hashable, Sendable {
     package var section: Int
     package var before: Int
@@ -204,7 +199,7 @@ package enum PlanViolation: Hashable, Sendable {
 }
 
 extension PlanViolation: CustomStringConvertible {
-  @usableFromInline package var description: String {
+  package var description: String {
     switch self {
     case .sourceSectionMissing(let change, let sections):
       "attempt to \(change.words), but there are only \(sections) sections before the update"

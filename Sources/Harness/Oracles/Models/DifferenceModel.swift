@@ -2,38 +2,37 @@
 ///
 /// An item stays if its section stays and the staying items keep their order. The maximum that can
 /// stay is a longest increasing subsequence of old indices; the rest is the minimum of moves.
-@usableFromInline
 package struct DifferenceModel<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   Sendable
 {
-  @usableFromInline package typealias Section = SnapshotModel<SectionID, ItemID>.Section
+  package typealias Section = SnapshotModel<SectionID, ItemID>.Section
 
   /// The number of sections that exist only before, and only after.
-  @usableFromInline package var deletedSections = 0
-  @usableFromInline package var insertedSections = 0
+  package var deletedSections = 0
+  package var insertedSections = 0
 
   /// The minimum number of section moves.
-  @usableFromInline package var movedSections = 0
+  package var movedSections = 0
 
   /// The number of items in kept sections that exist only before, and only after.
-  @usableFromInline package var deletedItems = 0
-  @usableFromInline package var insertedItems = 0
+  package var deletedItems = 0
+  package var insertedItems = 0
 
   /// The minimum number of moves within or between kept sections.
-  @usableFromInline package var movedItems = 0
+  package var movedItems = 0
 
   /// The number of kept items that leave a deleted section, and that enter an inserted one.
   ///
   /// A batch may move them, or delete and insert them.
-  @usableFromInline package var leavingDeleted = 0
-  @usableFromInline package var enteringInserted = 0
+  package var leavingDeleted = 0
+  package var enteringInserted = 0
 
   /// The number of items that leave a deleted section for an inserted one.
   ///
   /// A batch may move them or omit them.
-  @usableFromInline package var changingSides = 0
+  package var changingSides = 0
 
-  @inlinable package init(from old: [Section], to new: [Section]) {
+  package init(from old: [Section], to new: [Section]) {
     let oldSections = old.map(\.identifier)
     let newSections = new.map(\.identifier)
     deletedSections = oldSections.count { !newSections.contains($0) }
@@ -71,7 +70,7 @@ package struct DifferenceModel<SectionID: Hashable & Sendable, ItemID: Hashable 
 /// Returns the length of a longest increasing subsequence of a list.
 ///
 /// - Complexity: O(*n*²): for each element, the longest subsequence that it can extend.
-@inlinable func longestIncreasingCount(_ list: [Int]) -> Int {
+func longestIncreasingCount(_ list: [Int]) -> Int {
   var longest: [Int] = []
   for (index, element) in list.enumerated() {
     let before = (0..<index).filter { list[$0] < element }.map { longest[$0] }.max() ?? 0

@@ -18,7 +18,7 @@ extension BatchUpdates.Operation {
   }
 
   /// The section before the batch that the operation deletes, reloads or moves, if any.
-  @usableFromInline var sourceSection: Int? {
+  var sourceSection: Int? {
     switch self {
     case .deleteSections(let range), .reloadSections(let range): range.lowerBound
     case .moveSection(let move): move.source
@@ -27,7 +27,7 @@ extension BatchUpdates.Operation {
   }
 
   /// The section after the batch that the operation inserts or moves, if any.
-  @usableFromInline var targetSection: Int? {
+  var targetSection: Int? {
     switch self {
     case .insertSections(let range): range.lowerBound
     case .moveSection(let move): move.target
@@ -36,18 +36,18 @@ extension BatchUpdates.Operation {
   }
 
   /// The item before the batch that the operation deletes, reloads or moves, if any.
-  @usableFromInline var source: ItemPath? { deletedItem ?? reloadedItem ?? move?.from }
+  var source: ItemPath? { deletedItem ?? reloadedItem ?? move?.from }
 
   /// The item after the batch that the operation inserts or moves, if any.
-  @usableFromInline var target: ItemPath? { insertedItem ?? move?.to }
+  var target: ItemPath? { insertedItem ?? move?.to }
 
-  @usableFromInline var deletedItem: ItemPath? { deletedItems?.path }
+  var deletedItem: ItemPath? { deletedItems?.path }
 
-  @usableFromInline var insertedItem: ItemPath? { insertedItems?.path }
+  var insertedItem: ItemPath? { insertedItems?.path }
 
-  @usableFromInline var reloadedItem: ItemPath? { reloadedItems?.path }
+  var reloadedItem: ItemPath? { reloadedItems?.path }
 
-  @usableFromInline var move: (from: ItemPath, to: ItemPath)? {
+  var move: (from: ItemPath, to: ItemPath)? {
     movedItems.map { ($0.source.path, $0.target.path) }
   }
 }

@@ -1,10 +1,7 @@
-/// Mutants of a data source that are known from implementations, or likely.
+/// Mutants of a data source that are known from implementations, or likely: one for each oracle.
 package enum DataSourceMutant: String, MutantKind {
   case expansionLostOnApply = "Applying a whole snapshot collapses all outlines."
-  case reloadsInOldPlaces = "Reloads use index paths from before the batch."
   case lookupsLagBehind = "Lookups by item return results from before the last apply."
-  case outlineDoesNotFollow = "Applying a whole snapshot does not update the outlines."
-  case firstApplyIsBatch = "The first apply is a batch instead of a reload."
   case unchangedApplyReloads = "Applying the current snapshot reloads everything."
   case sectionsFirstToLast = "The sections changed by a drag are reported in ascending order."
   case secondTapIgnored = "Expanding an item that is already expanded does nothing."
@@ -20,17 +17,11 @@ package struct MutantDataSource: DataSourceEngine {
   package typealias ID = StampedIdentifier
   package typealias Model = DataSourceModel<ID, ID>
 
-  /// The mutant; nil in a new value.
   package var mutant: DataSourceMutant?
 
   var model = Model()
   var previous = Model()
   var count = 0
-
-  /// An error of the self-check: the count of items is wrong.
-  struct CountDrifted: Error {
-    @inlinable init() {}
-  }
 
   package init() {}
 
@@ -41,24 +32,6 @@ package struct MutantDataSource: DataSourceEngine {
     if mutant != .countDrifts || !isAboutOutline(command) { count = numberOfItems }
     switch mutant {
     case .expansionLostOnApply: if isWhole(command) { collapseAll() }
-    case .outlineDoesNotFollow:
-      if isWhole(command) {
-        for (section, outline) in old.outlines where model.outlines[section] != nil {
-          model.outlines[section] = outline
-        }
-      }
-    case .reloadsInOldPlaces:
-      notice.reloads = notice.reloads.map { change in
-        guard let place = change.reloadedItem, let item = model.item(at: place) else {
-          return change
-        }
-        return .reloadItem(old.place(of: item) ?? place)
-      }
-    case .firstApplyIsBatch:
-      if !old.hasApplied {
-        notice.isReload = false
-        notice.changes = model.obviousChanges(from: [], to: model.sections)
-      }
     case .unchangedApplyReloads:
       if notice.changes.isEmpty && notice.reloads.isEmpty { notice.isReload = true }
     case .sectionsFirstToLast: notice.drag?.sections.reverse()
@@ -111,6 +84,6 @@ package struct MutantDataSource: DataSourceEngine {
   package func outline(of section: ID) -> OutlineModel<ID> { model.outline(of: section) }
 
   package func checkInvariants() throws {
-    if mutant == .countDrifts, count != numberOfItems { throw CountDrifted() }
+    if mutant == .countDrifts, count != numberOfItems { throw MutantError() }
   }
 }

@@ -31,6 +31,12 @@ extension MutantKind {
   }
 }
 
+/// An error that an implementation with a mutant throws for valid input, or from its self-check.
+@usableFromInline
+struct MutantError: Error {
+  @inlinable init() {}
+}
+
 /// Returns the name of a case in reports: `moveDownOffByOne` is `move-down-off-by-one`.
 @inlinable package func hyphenated(_ name: String) -> String {
   name.reduce(into: "") { text, letter in

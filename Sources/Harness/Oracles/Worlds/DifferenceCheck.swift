@@ -1,29 +1,27 @@
-public import Trials
+package import Trials
 
 /// A check of the difference that an implementation finds between two lists of sections.
-@usableFromInline
 package struct DifferenceCheck: Sendable {
-  @usableFromInline package typealias Section = DifferenceStage.Section
+  package typealias Section = DifferenceStage.Section
 
   /// The form of the implementation, in words; empty if there is only one.
-  @usableFromInline let form: String
+  let form: String
 
-  @usableFromInline let find: Find
-  @usableFromInline let findItems: FindItems
+  let find: Find
+  let findItems: FindItems
 
-  @usableFromInline typealias Find =
+  typealias Find =
     @Sendable ([Section], [Section], [SnapshotEdit<Int, Int>]?) throws -> [DifferenceStage]
-  @usableFromInline
   typealias FindItems = @Sendable ([Section], [Section]) throws -> CollectionDifference<Int>?
 
   /// Creates a check for an implementation in one of its forms.
-  @inlinable package init<Engine: DifferenceEngine>(_ engine: Engine.Type, inForm form: Int = 0) {
+  package init<Engine: DifferenceEngine>(_ engine: Engine.Type, inForm form: Int = 0) {
     self.form = Engine.forms > 1 ? ", asked in form \(form)" : ""
     find = { try Engine.stages(from: $0, to: $1, by: $2, inForm: form) }
     findItems = { try Engine.itemDifference(from: $0, to: $1, inForm: form) }
   }
 
-  @inlinable init(_ mutant: DifferenceMutant) {
+  init(_ mutant: DifferenceMutant) {
     form = ""
     find = { old, new, _ in try mutant.stages(from: old, to: new) }
     findItems = { mutant.itemDifference(from: $0, to: $1) }
@@ -32,7 +30,6 @@ package struct DifferenceCheck: Sendable {
   /// Checks a difference with every oracle.
   ///
   /// The edits are those that led from the old state to the new one, if they are known.
-  @inlinable
   package func run(
     from old: [Section],
     to new: [Section],
@@ -49,7 +46,6 @@ package struct DifferenceCheck: Sendable {
   /// Returns the stages of the implementation.
   ///
   /// An error that it throws fails, whatever the oracles.
-  @inlinable
   func stages(
     from old: [Section],
     to new: [Section],
@@ -69,7 +65,6 @@ package struct DifferenceCheck: Sendable {
   }
 
   /// Checks that each stage is valid and has the stated result, the last one the new state.
-  @inlinable
   func checkStages(
     _ stages: [DifferenceStage],
     from old: [Section],
@@ -109,7 +104,6 @@ package struct DifferenceCheck: Sendable {
   }
 
   /// Returns the sections of a list view after the batch.
-  @inlinable
   func carriedOut(_ batch: BatchModel, from old: [Section], to new: [Section]) -> [Section] {
     let items = batch.result(from: old.map(\.items), fresh: new.map(\.items))
     return zip(batch.arrangement, items).enumerated().map { index, section in
@@ -118,7 +112,7 @@ package struct DifferenceCheck: Sendable {
   }
 
   /// Returns sections in one line: `0(1 2) 1()`.
-  @inlinable func text(_ sections: [Section]) -> String {
+  func text(_ sections: [Section]) -> String {
     sections
       .map { "\($0.identifier)(\($0.items.map { "\($0)" }.joined(separator: " ")))" }
       .joined(separator: " ")
@@ -126,17 +120,16 @@ package struct DifferenceCheck: Sendable {
 }
 
 /// The number of changes of each kind in some stages.
-@usableFromInline
 struct ChangeCounts: Equatable {
-  @usableFromInline var sectionMoves = 0
-  @usableFromInline var itemMoves = 0
-  @usableFromInline var deletedSections = 0
-  @usableFromInline var insertedSections = 0
-  @usableFromInline var deletedItems = 0
-  @usableFromInline var insertedItems = 0
-  @usableFromInline var reloads = 0
+  var sectionMoves = 0
+  var itemMoves = 0
+  var deletedSections = 0
+  var insertedSections = 0
+  var deletedItems = 0
+  var insertedItems = 0
+  var reloads = 0
 
-  @inlinable init(_ stages: [DifferenceStage]) {
+  init(_ stages: [DifferenceStage]) {
     for change in stages.flatMap(\.changes) {
       switch change {
       case .moveSection: sectionMoves += 1
@@ -151,7 +144,7 @@ struct ChangeCounts: Equatable {
   }
 
   /// The counts of the reverse difference.
-  @inlinable var mirrored: Self {
+  var mirrored: Self {
     var counts = self
     swap(&counts.deletedSections, &counts.insertedSections)
     swap(&counts.deletedItems, &counts.insertedItems)
@@ -161,7 +154,6 @@ struct ChangeCounts: Equatable {
 
 extension DifferenceCheck {
   /// Checks that moves are minimal, and that nothing kept is deleted, inserted or reloaded.
-  @inlinable
   func checkCounts(
     _ stages: [DifferenceStage],
     from old: [Section],
@@ -198,7 +190,6 @@ extension DifferenceCheck {
     }
   }
 
-  @inlinable
   func atMost(_ most: Int, _ count: Int, _ oracle: Oracle, _ observation: String)
     throws(TrialFailure)
   {
@@ -213,7 +204,6 @@ extension DifferenceCheck {
   }
 
   /// Compares related differences.
-  @inlinable
   func checkRelations(
     _ stages: [DifferenceStage],
     from old: [Section],
@@ -251,7 +241,6 @@ extension DifferenceCheck {
   }
 
   /// Checks that the difference of all items as one list is correct and minimal.
-  @inlinable
   func checkItems(
     from old: [Section],
     to new: [Section],
@@ -283,7 +272,7 @@ extension DifferenceCheck {
   }
 
   /// Returns the sections with other numbers, far apart and in another order.
-  @inlinable func renamed(_ sections: [Section]) -> [Section] {
+  func renamed(_ sections: [Section]) -> [Section] {
     func other(_ number: Int) -> Int { (number &* 0x1E37_79B9_7F4A_7C15) ^ 0x5555 }
     return sections.map { Section(other($0.identifier), $0.items.map(other)) }
   }

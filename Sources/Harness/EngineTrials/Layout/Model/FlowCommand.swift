@@ -24,16 +24,8 @@ enum FlowCommand: CustomStringConvertible {
 /// Mutants of flow layouts.
 enum FlowMutant: String, MutantKind {
   // Wrong rules: a model with another rule replaces the layout.
-  case estimateIsKept =
-    "Unmeasured items keep their estimate instead of the average of measured ones."
   case averageIsRounded = "The average of measured sizes is rounded to a whole number."
-  case averageOfAllSections = "The average counts the measured items of all sections."
-  case delegateIsNotAsked = "The sizes of the delegate have no effect."
   case lastLineIsPacked = "The last line of a grid is packed instead of aligned with its columns."
-  case longItemIsCentred = "An item that is longer than its line is centred."
-  case shortItemsStartTheLine =
-    "Items thinner than their line are at its start instead of its middle."
-  case insertionForgetsSizes = "Inserting an item discards the measured sizes of its section."
   case turningKeepsSizes = "Measured sizes outlive a rotation of the view."
   case queryMissesTheLastLine = "A query by rectangle omits the last line that overlaps it."
 
@@ -57,9 +49,6 @@ extension FlowModel: LayoutValues {
     switch command {
     case .tell(let section, let item, let size): sections[section].told[item] = size
     case .insert(let section, let item, let count):
-      if mutant == .insertionForgetsSizes {
-        sections[section].told = sections[section].told.map { _ in nil }
-      }
       sections[section].told.insert(contentsOf: Array(repeating: nil, count: count), at: item)
     case .remove(let section, let item, let count):
       sections[section].told.removeSubrange(item..<item + count)

@@ -41,12 +41,11 @@ struct FlowModel: Sendable {
 
   func sizes(of section: Int) -> [[Double]] {
     let told = sections[section].told
-    var known = told.compactMap { $0 }
-    if mutant == .averageOfAllSections { known = sections.flatMap { $0.told.compactMap { $0 } } }
+    let known = told.compactMap { $0 }
     return told.enumerated().map { item, size in
       if let size { return size }
-      guard given == .average || mutant == .delegateIsNotAsked else { return given(item) }
-      guard !known.isEmpty, mutant != .estimateIsKept else { return estimate }
+      guard given == .average else { return given(item) }
+      guard !known.isEmpty else { return estimate }
       return (0...1).map { axis in
         let average = known.reduce(0) { $0 + $1[axis] } / Double(known.count)
         return mutant == .averageIsRounded ? average.rounded() : average
@@ -84,8 +83,7 @@ struct FlowModel: Sendable {
         for (item, place) in zip(line, places) {
           var frame = LayoutRect(origin: [0, 0], size: sizes[item])
           frame.origin[across] = insets[isHorizontal ? 0 : 1] + place
-          frame.origin[axis] =
-            start + (mutant == .shortItemsStartTheLine ? 0 : (thickness - sizes[item][axis]) / 2)
+          frame.origin[axis] = start + (thickness - sizes[item][axis]) / 2
           picture.frames[.item(section, item)] = frame
         }
         start += thickness
@@ -135,8 +133,7 @@ struct FlowModel: Sendable {
 
   /// Returns the positions of the items of a line.
   private func places(_ lengths: [Double], isLast: Bool, isAlike: Bool) -> [Double] {
-    let middle = (room - lengths[0]) / 2
-    let alone = mutant == .longItemIsCentred ? middle : max(0, middle)
+    let alone = max(0, (room - lengths[0]) / 2)
     var spacing = itemSpacing
     if !isLast {
       guard lengths.count > 1 else { return [alone] }

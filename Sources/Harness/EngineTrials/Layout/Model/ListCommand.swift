@@ -48,9 +48,6 @@ extension ListModel: LayoutValues {
         sections[section].rows = sections[section].rows.map { _ in nil }
       }
       sections[section].rows.insert(contentsOf: Array(repeating: nil, count: count), at: row)
-      if mutant == .movedHeights, row < sections[section].rows.count - count {
-        sections[section].rows.swapAt(row, row + count)
-      }
     case .removeRows(let section, let row, let count):
       sections[section].rows.removeSubrange(row..<row + count)
     case .reloadRow(let section, let row): sections[section].rows[row] = nil

@@ -23,8 +23,6 @@ struct ListModel: Sendable {
   var pixels = 0.0
   var sections: [Section]
   var mutant: ListMutant?
-  /// The outdated number of sections that a mutant uses.
-  var staleCount: Int
 
   var isGrouped: Bool { appearance == .grouped || appearance == .insetGrouped }
 
@@ -32,54 +30,29 @@ struct ListModel: Sendable {
     switch appearance {
     case .plain, .grouped: 0
     case .sidebar, .sidebarPlain: 10
-    case .insetGrouped: width > 400 && mutant != .marginIgnoresWidth ? 20 : 16
+    case .insetGrouped: width > 400 ? 20 : 16
     }
   }
 
   /// Returns all frames with edges rounded to pixels; the length of the content is not rounded.
   func picture() -> LayoutPicture {
-    let picture = exactPicture()
-    guard mutant == .halvesRoundToEven, pixels > 0 else { return picture.snapped(pixels) }
-    var even = picture
-    even.frames = picture.frames.mapValues { frame in
-      let edges = [frame.origin[1], frame.end(1)].map {
-        ($0 * pixels).rounded(.toNearestOrEven) / pixels
-      }
-      return LayoutRect(
-        origin: [frame.origin[0], edges[0]],
-        size: [frame.size[0], edges[1] - edges[0]]
-      )
-    }
-    return even
-  }
-
-  private func exactPicture() -> LayoutPicture {
     var picture = LayoutPicture()
     let pins = appearance == .plain || appearance == .sidebarPlain
     var y = 0.0
     func take(_ height: Double) -> LayoutRect {
-      var height = height
-      if mutant == .rowsSnapBeforeTheyAreSummed, pixels > 0 {
-        height = (height * pixels).rounded() / pixels
-      }
       defer { y += height }
       return LayoutRect(origin: [margin, y], size: [width - 2 * margin, height])
     }
     for (index, section) in sections.enumerated() {
-      let count = mutant == .lastSectionIsNotNoticed ? staleCount : sections.count
-      let isLast = index == count - 1 || mutant == .everySectionIsTheLast
-      let below = isGrouped ? (isLast ? 20 : 17.5) : appearance == .sidebar ? 10 : 0
+      let below =
+        isGrouped ? (index == sections.count - 1 ? 20 : 17.5) : appearance == .sidebar ? 10 : 0
       if headers == .supplementary {
         picture.frames[.header(index)] = take(section.header ?? (pins ? 28 : 17.5))
       }
-      if isGrouped, headers == .none || mutant == .spaceUnderHeaders {
-        y += index == 0 || mutant == .everySectionIsTheFirst ? 35 : 17.5
-      }
+      if isGrouped, headers == .none { y += index == 0 ? 35 : 17.5 }
       if appearance == .plain, headers == .firstItem { y += 22 }
       for (row, height) in section.rows.enumerated() {
-        let isPadded =
-          mutant == .paddingInEverySection && row == 0 && appearance == .plain && headers == .none
-        picture.frames[.item(index, row)] = take((height ?? 52) + (isPadded ? 18.5 : 0))
+        picture.frames[.item(index, row)] = take(height ?? 52)
       }
       if hasFooters {
         var footer = take(section.footer ?? (pins ? 28 : 17.5))
@@ -90,23 +63,22 @@ struct ListModel: Sendable {
       }
     }
     picture.contentLength = y
-    return picture
+    return picture.snapped(pixels)
   }
 
   /// Returns the separators of all rows, in order.
   func separators() -> [LayoutRect] {
     guard appearance != .sidebar, appearance != .sidebarPlain else { return [] }
-    let frames = mutant == .separatorsGoByTheExactEdge ? exactPicture().frames : picture().frames
+    let frames = picture().frames
     var separators: [LayoutRect] = []
     for (index, section) in sections.enumerated() {
       let last = mutant == .separatorUnderLastRow ? section.rows.count : section.rows.count - 1
       for row in 0..<max(0, last) {
         guard let frame = frames[.item(index, row)] else { continue }
-        let inset: Double = mutant == .separatorsFromEdgeToEdge ? 0 : 16
         separators.append(
           LayoutRect(
-            origin: [frame.origin[0] + inset, frame.end(1) - 1],
-            size: [frame.size[0] - 2 * inset, 1]
+            origin: [frame.origin[0] + 16, frame.end(1) - 1],
+            size: [frame.size[0] - 2 * 16, 1]
           )
         )
       }

@@ -26,9 +26,7 @@ extension LayoutModel {
       let last = end - room(scene.footer) - length
       let position = header.pins ? min(max(0, offset), max(0, last)) : 0
       picture.frames[.layoutHeader] = frame(at: position, length)
-      if header.pins, mutant != .sectionPinsUnderTheLayoutHeader {
-        top = max(top, position + length)
-      }
+      if header.pins { top = max(top, position + length) }
     }
     if let footer = scene.footer {
       let length = barLength(footer)
@@ -56,7 +54,6 @@ extension LayoutModel {
       if var footer = picture.rest[.footer(index)] {
         if section.footer?.pins == true {
           let rest = footer.origin[axis]
-          if mutant == .pinnedFooterCoversItsHeader { hostStart = spans[index].start }
           footer.origin[axis] = max(min(rest, bottom - footer.size[axis]), min(hostStart, rest))
         }
         picture.frames[.footer(index)] = footer
@@ -64,21 +61,13 @@ extension LayoutModel {
     }
   }
 
-  /// Returns the frame of a badge on an item.
-  func badge(_ badge: SceneBadge, on item: LayoutRect, of section: SceneSection) -> LayoutRect {
-    var item = item
-    if mutant == .badgeIgnoresItemInsets { item = item.grown(by: section.group.firstCell.inset) }
-    return self.badge(badge, on: item, sizedIn: item.size)
-  }
-
   /// Returns the frame of a badge or ribbon on an item or a group.
   func badge(_ badge: SceneBadge, on host: LayoutRect, sizedIn container: [Double]) -> LayoutRect {
     var frame = LayoutRect(origin: [0, 0], size: badge.size.map { length($0, in: container) })
     for axis in 0...1 {
-      let isFractional = badge.isFractional && mutant != .badgeOffsetInPoints
       frame.origin[axis] =
         host.origin[axis] + (host.size[axis] - frame.size[axis]) * badge.place[axis]
-        + badge.offset[axis] * (isFractional ? frame.size[axis] : 1)
+        + badge.offset[axis] * (badge.isFractional ? frame.size[axis] : 1)
     }
     return frame
   }

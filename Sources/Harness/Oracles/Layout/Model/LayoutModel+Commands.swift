@@ -2,13 +2,7 @@ extension LayoutModel {
   /// Performs a command.
   mutating func take(_ command: LayoutCommand) {
     switch command {
-    case .measure(let section, let item, let size):
-      measured[section][item] = size
-      guard mutant == .sharedLengthNeverShrinks else { return }
-      let shared = sharedLengths(of: scene.sections[section], [item: size])
-      longest[section] = zip(longest[section], shared).map { old, new in
-        max(old ?? 0, new ?? 0) == 0 ? nil : max(old ?? 0, new ?? 0)
-      }
+    case .measure(let section, let item, let size): measured[section][item] = size
     case .measureHeader(let section, let length): measuredHeaders[section] = length
     case .insert(let section, let item, let count):
       scene.sections[section].itemCount += count
@@ -17,36 +11,24 @@ extension LayoutModel {
       }
     case .remove(let section, let item, let count):
       scene.sections[section].itemCount -= count
-      if mutant != .removalKeepsMeasurements {
-        shift(section) { $0 < item ? $0 : $0 < item + count ? nil : $0 - count }
-      }
+      shift(section) { $0 < item ? $0 : $0 < item + count ? nil : $0 - count }
     case .reload(let section, let item, let count):
-      guard mutant != .reloadKeepsMeasurements else { return }
       for item in item..<item + count { measured[section][item] = nil }
     case .insertSection(let section, let model):
       scene.sections.insert(scene.sections[model], at: section)
       measured.insert([:], at: section)
       measuredHeaders.insert(nil, at: section)
       across.insert(nil, at: section)
-      longest.insert([nil, nil], at: section)
     case .removeSection(let section):
       scene.sections.remove(at: section)
-      if mutant == .removedSectionLeavesItsMeasurements {
-        measured.removeLast()
-      } else {
-        measured.remove(at: section)
-      }
+      measured.remove(at: section)
       measuredHeaders.remove(at: section)
       across.remove(at: section)
-      longest.remove(at: section)
     case .moveSection(let source, let target):
       scene.sections.insert(scene.sections.remove(at: source), at: target)
-      if mutant != .movedSectionLeavesItsMeasurements {
-        measured.insert(measured.remove(at: source), at: target)
-      }
+      measured.insert(measured.remove(at: source), at: target)
       measuredHeaders.insert(measuredHeaders.remove(at: source), at: target)
       across.insert(across.remove(at: source), at: target)
-      longest.insert(longest.remove(at: source), at: target)
     case .scroll(let offset): self.offset = offset
     case .scrollAcross(let section, let offset): across[section] = offset
     case .look, .letGo: break

@@ -51,10 +51,7 @@ extension LayoutModel {
   typealias Imposed = (axis: Int, length: Double)
 
   func length(_ length: SceneLength, in container: [Double]) -> Double {
-    guard mutant == .fractionsEndBetweenPixels else { return scene.length(length, in: container) }
-    var scene = scene
-    scene.pixels = 0
-    return scene.length(length, in: container)
+    scene.length(length, in: container)
   }
 
   func solve(
@@ -72,8 +69,7 @@ extension LayoutModel {
       let measured = isMeasured ? around.measured[around.firstItem + placed] : nil
       let shares = cell.size.map { depth == 1 && $0.kind == .uniform }
       for axis in 0...1 where cell.size[axis].isEstimated {
-        let isShared = shares[axis] && mutant != .sharedLengthEndsWithTheGroup
-        let own = isShared ? around.shared[axis] : measured?[axis]
+        let own = shares[axis] ? around.shared[axis] : measured?[axis]
         size[axis] = own ?? size[axis]
       }
       if let imposed { size[imposed.axis] = imposed.length }
@@ -120,7 +116,6 @@ extension LayoutModel {
     var pieces = self.pieces(
       of: group,
       interior: interior,
-      size: size,
       grows: grows[axis],
       placed: placed,
       depth: depth + 1,
@@ -129,21 +124,17 @@ extension LayoutModel {
 
     let real = realCount(of: pieces, placed: placed, around)
     let children = pieces.indices.map { group.children[$0 % group.children.count] }
-    if depth > 0 || mutant == .sharedLengthEndsWithTheGroup {
-      share(children, among: &pieces, real: real, placed: placed, around)
-    }
+    if depth > 0 { share(children, among: &pieces, real: real, placed: placed, around) }
     let edges = children.map(\.edges)
     if grows[across] {
-      let counted = 0..<(mutant == .groupAsTallAsItsFirstItem ? min(1, real) : real)
-      let breadths = counted.map { pieces[$0].size[across] + edges[$0].least(across) }
+      let breadths = (0..<real).map { pieces[$0].size[across] + edges[$0].least(across) }
       size[across] = breadths.reduce(0, max)
     }
     let spaces = self.spaces(
       of: group,
       edges,
       lengths: pieces.map { $0.size[axis] },
-      within: grows[axis] ? nil : interior[axis],
-      placed: placed
+      within: grows[axis] ? nil : interior[axis]
     )
     var result = Piece(size: size)
     var cursor = 0.0
@@ -169,7 +160,7 @@ extension LayoutModel {
     var real = 0
     var cells = placed
     for piece in pieces {
-      if cells < around.left || mutant == .phantomsCountInTheLastGroup { real += 1 }
+      if cells < around.left { real += 1 }
       cells += piece.cells.count
     }
     return real

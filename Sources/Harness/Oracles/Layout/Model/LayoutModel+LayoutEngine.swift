@@ -14,7 +14,6 @@ extension LayoutModel: ListingLayoutEngine {
     guard isBroader else { return }
     measured = measured.map { _ in [:] }
     measuredHeaders = measuredHeaders.map { _ in nil }
-    longest = longest.map { _ in [nil, nil] }
   }
 
   package func place(ofSection section: Int) -> Double { scrolled(in: picture())[section] }

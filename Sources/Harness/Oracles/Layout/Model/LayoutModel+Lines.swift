@@ -13,7 +13,7 @@ extension LayoutModel {
   func lines(of section: SceneSection, _ index: Int) -> [Line] {
     let base = self.base(of: section)
     let stack = stack(of: section)
-    let edges = groupEdges(of: section)
+    let edges = section.group.edges
     let shared = sharedLengths(of: section, index)
     var lines: [Line] = []
     var cursor = 0.0
@@ -32,9 +32,6 @@ extension LayoutModel {
       if item + count == section.itemCount {
         length = trimmed(piece, of: section, count: count, whole: length)
       }
-      if mutant == .lengthsSnapBeforeTheyAreSummed, scene.pixels > 0 {
-        length = (length * scene.pixels).rounded() / scene.pixels
-      }
       // A group shorter than an overlap is overlapped entirely, and nothing starts before it.
       length = max(0, length, -section.groupSpacing)
       lines.append(Line(piece: piece, firstItem: item, count: count, start: cursor, length: length))
@@ -42,10 +39,6 @@ extension LayoutModel {
       item += count
     }
     return lines
-  }
-
-  private func groupEdges(of section: SceneSection) -> SceneEdges {
-    mutant == .groupEdgesAreForgotten ? SceneEdges() : section.group.edges
   }
 
   /// Returns the length of a last group with `count` items, with the trailing space of a full one.
@@ -58,12 +51,12 @@ extension LayoutModel {
     let stack = stack(of: section)
     let size = section.group.size[stack]
     if case .custom = section.group.mode { return whole }
-    guard !size.isEstimated, mutant != .lastGroupKeepsItsLength else { return whole }
+    guard !size.isEstimated else { return whole }
     let full = fullGroup(of: section)
     guard let last = full.cells.last, count < full.cells.count else { return whole }
     let reach = piece.cells.prefix(count).map { $0.frame.end(stack) }.max() ?? 0
     let rest = full.size[stack] - last.frame.end(stack)
-    let edges = groupEdges(of: section).least(stack)
+    let edges = section.group.edges.least(stack)
     return min(whole, max(0, reach + rest - 2 * section.group.inset + edges))
   }
 
@@ -79,9 +72,8 @@ extension LayoutModel {
           measured[index][$0] != nil
         }
     }
-    let some = mutant == .acrossAsTallAsTheFirstGroup ? Array(counted.prefix(1)) : counted
-    let tallest = some.map { $0.piece.size[axis] }.max() ?? 0
-    return max(0, tallest + groupEdges(of: section).least(axis))
+    let tallest = counted.map { $0.piece.size[axis] }.max() ?? 0
+    return max(0, tallest + section.group.edges.least(axis))
   }
 
   private func usesEstimates(_ node: SceneNode) -> Bool {
@@ -101,7 +93,7 @@ extension LayoutModel {
   ) {
     let stack = stack(of: section)
     let side = 1 - stack
-    let edges = groupEdges(of: section)
+    let edges = section.group.edges
     let space = section.isOrthogonal ? content : base(of: section)[side]
     var badges = 0
     var ribbons = 0
@@ -112,23 +104,16 @@ extension LayoutModel {
       let host = LayoutRect(origin: origin, size: line.piece.size)
       for (ordinal, cell) in line.piece.cells.prefix(line.count).enumerated() {
         let item = line.firstItem + ordinal
-        if line.count < line.piece.cells.count, mutant == .lastGroupDropsItems,
-          ordinal == line.count - 1, line.count > 1
-        {
-          continue
-        }
         let frame = cell.frame.moved(by: origin)
         picture.frames[.item(index, item)] = frame
         picture.hosts[.item(index, item)] = host
         guard cell.hasBadge, let badge = section.badge else { continue }
-        let number = mutant == .badgesAreCountedByItem ? item : badges
-        picture.frames[.badge(index, number)] = self.badge(badge, on: frame, of: section)
-        picture.hosts[.badge(index, number)] = host
+        picture.frames[.badge(index, badges)] = self.badge(badge, on: frame, sizedIn: frame.size)
+        picture.hosts[.badge(index, badges)] = host
         badges += 1
       }
       for ribbon in line.piece.ribbons {
         guard let badge = section.ribbon, ribbon.firstCell < line.count else { continue }
-        if mutant == .ribbonsHangOnFullGroupsOnly, line.count < line.piece.cells.count { continue }
         picture.frames[.ribbon(index, ribbons)] = self.badge(
           badge,
           on: ribbon.group.moved(by: origin),
@@ -156,15 +141,10 @@ extension LayoutModel {
   /// Returns the maximum measured length of uniform items in the outermost groups, along each axis.
   private func sharedLengths(of section: SceneSection, _ index: Int) -> [Double?] {
     guard section.group.sharesLengths, !measured[index].isEmpty else { return [nil, nil] }
-    if mutant == .sharedLengthNeverShrinks { return longest[index] }
-    return sharedLengths(of: section, measured[index])
-  }
-
-  func sharedLengths(of section: SceneSection, _ measured: [Int: [Double]]) -> [Double?] {
     let cells = fullGroup(of: section).cells
     guard !cells.isEmpty else { return [nil, nil] }
     return (0...1).map { axis in
-      measured.compactMap { item, size in
+      measured[index].compactMap { item, size in
         cells[item % cells.count].shares[axis] ? size[axis] : nil
       }.max()
     }

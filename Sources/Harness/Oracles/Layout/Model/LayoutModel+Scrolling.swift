@@ -25,8 +25,7 @@ extension LayoutModel {
       case .continuous: return nil
       case .leadingBoundary, .groupPaging: places = starts.map { min($0, end) }
       case .groupPagingCentered:
-        let room = mutant == .centresInTheView ? view : page
-        places = zip(starts, lengths).map { $0 + $1 / 2 - room / 2 }
+        places = zip(starts, lengths).map { $0 + $1 / 2 - page / 2 }
       case .paging:
         let step = page > 0 && mutant != .pagesAsLongAsTheView ? page : view
         places = [0]
@@ -65,7 +64,7 @@ extension LayoutModel {
       let isFlick = Swift.abs(velocity) >= 0.3
       let last = places.count - 1
       var index = closest(places, to: proposed)
-      if scroll == .leadingBoundary || mutant == .flickPassesSeveralGroups {
+      if scroll == .leadingBoundary {
         if isFlick, velocity > 0, places[index] < proposed - 1e-6 { index += 1 }
         if isFlick, velocity < 0, places[index] > proposed + 1e-6 { index -= 1 }
       } else {

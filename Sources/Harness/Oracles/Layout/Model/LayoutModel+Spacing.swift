@@ -3,7 +3,7 @@ extension LayoutModel {
   /// Returns the distance by which an item moves in the space across its group.
   func alignment(_ edges: SceneEdges, of length: Double, in space: Double, axis: Int) -> Double {
     let (start, end) = (edges.start(axis), edges.end(axis))
-    guard start.isFlexible, mutant != .alignsByTheLeadingEdgeOnly else { return start.length }
+    guard start.isFlexible else { return start.length }
     guard end.isFlexible else { return space - length - end.length }
     return start.length + (space - length - start.length - end.length) / 2
   }
@@ -17,8 +17,7 @@ extension LayoutModel {
     of group: SceneGroup,
     _ edges: [SceneEdges],
     lengths: [Double],
-    within room: Double?,
-    placed: Int
+    within room: Double?
   ) -> [(before: Double, after: Double)] {
     let axis = group.axis
     let between = SceneSpace(length: group.spacing, isFlexible: group.isFlexible)
@@ -30,32 +29,20 @@ extension LayoutModel {
         free -= between.length
         claimants += between.isFlexible ? 1 : 0
       }
-      guard mutant != .flexibleEdgesTakeNothing else { continue }
       claimants += edge.start(axis).isFlexible ? 1 : 0
       claimants += edge.end(axis).isFlexible ? 1 : 0
     }
     let share = room == nil || claimants == 0 ? 0 : max(0, free) / Double(claimants)
     func taken(_ space: SceneSpace) -> Double { space.length + (space.isFlexible ? share : 0) }
     return edges.enumerated().map { index, edge in
-      var gap = index > 0 ? taken(between) : 0
-      if mutant == .flooredFlexibleGap { gap = gap.rounded(.down) }
-      if mutant == .nestedGroupIgnoresSpacing, placed > 0 { gap = 0 }
-      if mutant == .flexibleEdgesTakeNothing {
-        return (gap + edge.start(axis).length, edge.end(axis).length)
-      }
-      return (gap + taken(edge.start(axis)), taken(edge.end(axis)))
+      ((index > 0 ? taken(between) : 0) + taken(edge.start(axis)), taken(edge.end(axis)))
     }
-  }
-
-  /// Returns the length that an item takes besides its own.
-  private func least(_ node: SceneNode, _ axis: Int) -> Double {
-    mutant == .edgesAreLeftOutOfTheFit ? 0 : node.edges.least(axis)
   }
 
   /// Whether children are fractions of the length that the spacing leaves.
   private func dependsOnSpacing(_ group: SceneGroup) -> Bool {
     let axis = group.axis
-    return group.spacing > 0 && mutant != .fractionsIgnoreSpacing
+    return group.spacing > 0
       && group.children.allSatisfy { !$0.size[axis].isEstimated }
       && group.children.contains { $0.size.contains { $0.isFraction(along: axis) } }
   }
@@ -70,7 +57,7 @@ extension LayoutModel {
     let axis = group.axis
     func taken(_ index: Int, in room: [Double]) -> Double {
       let child = group.children[index % group.children.count]
-      return length(child.size[axis], in: room) + least(child, axis)
+      return length(child.size[axis], in: room) + child.edges.least(axis)
     }
     var count = 1
     if isThickByLength(group) {
@@ -97,7 +84,6 @@ extension LayoutModel {
   func pieces(
     of group: SceneGroup,
     interior: [Double],
-    size: [Double],
     grows: Bool,
     placed: Int,
     depth: Int,
@@ -113,7 +99,7 @@ extension LayoutModel {
     switch group.mode {
     case .custom: break
     case .stretched(let count) where !grows:
-      var box = mutant == .stretchedGroupIgnoresInset ? size : interior
+      var box = interior
       box[axis] = max(0, box[axis] - group.spacing * Double(count - 1))
       let child = group.children[0]
       let part = scene.wholePixels(in: box[axis] / Double(count))
@@ -177,8 +163,8 @@ extension LayoutModel {
       }
       let child = children[pieces.count % children.count]
       add(in: room)
-      let gap = pieces.count == 1 || mutant == .wrappingForgetsSpacing ? 0 : group.spacing
-      used += gap + pieces[pieces.count - 1].size[axis] + least(child, axis)
+      let gap = pieces.count == 1 ? 0 : group.spacing
+      used += gap + pieces[pieces.count - 1].size[axis] + child.edges.least(axis)
       guard used > end else { continue }
       if pieces.count > 1 { pieces.removeLast() }
       return pieces

@@ -10,8 +10,6 @@ package struct LayoutModel: Sendable {
   var offset = 0.0
   /// The orthogonal offsets of sections that were scrolled.
   var across: [Double?]
-  /// The maximum measured lengths so far by section, used by a mutant.
-  var longest: [[Double?]]
 
   init(_ scene: LayoutScene, mutant: LayoutMutant?) {
     self.scene = scene
@@ -19,7 +17,6 @@ package struct LayoutModel: Sendable {
     measured = Array(repeating: [:], count: scene.sections.count)
     measuredHeaders = Array(repeating: nil, count: scene.sections.count)
     across = Array(repeating: nil, count: scene.sections.count)
-    longest = Array(repeating: [nil, nil], count: scene.sections.count)
   }
 
   var axis: Int { scene.axis }
@@ -55,7 +52,7 @@ package struct LayoutModel: Sendable {
   /// Returns the picture before rounding to pixels.
   func picture() -> Picture {
     var picture = Picture()
-    var start = mutant == .layoutHeaderOverlapsSections ? 0 : room(scene.header)
+    var start = room(scene.header)
     var spans: [Span] = []
     for (index, section) in scene.sections.enumerated() {
       if index > 0 { start += scene.sectionSpacing }
@@ -121,21 +118,16 @@ package struct LayoutModel: Sendable {
       return frame
     }
     if section.header != nil {
-      picture.rest[.header(index)] = bar(at: mutant == .headerInsideInsets ? lead : 0, header)
+      picture.rest[.header(index)] = bar(at: 0, header)
     }
     if let bottom = section.footer {
-      var position = bottom.extends ? contentEnd : contentEnd - footer
-      if mutant == .footerInsideInsets { position -= trail }
-      picture.rest[.footer(index)] = bar(at: position, footer)
+      picture.rest[.footer(index)] = bar(at: contentEnd - (bottom.extends ? 0 : footer), footer)
     }
     if let inset = section.background, extent > 0 {
-      let room = mutant == .backgroundLeavesOutHeaders ? headerRoom : 0
       var host = LayoutRect(origin: [0, 0], size: [scene.width, scene.height])
       host.origin[axis] = start
       host.size[axis] = extent
       picture.hosts[.background(index)] = host
-      host.origin[axis] += room
-      host.size[axis] -= room
       picture.frames[.background(index)] = LayoutRect(
         origin: host.origin.map { $0 + inset },
         size: host.size.map { max(0, $0 - 2 * inset) }
@@ -155,14 +147,11 @@ package struct LayoutModel: Sendable {
 
   /// Returns a section's insets plus, at the sides, those of its reference.
   private func insets(of section: SceneSection) -> [Double] {
-    let own = mutant == .sectionsIgnoreTheirReference ? .automatic : section.reference
-    var reference = own == .automatic ? scene.reference : own
+    var reference = section.reference == .automatic ? scene.reference : section.reference
     if reference == .automatic { reference = .safeArea }
     let base = scene.references[reference] ?? [0, 0, 0, 0]
     return (0..<4).map { side in
-      let isAtASide = side % 2 == axis
-      return section.insets[side]
-        + (isAtASide || mutant == .referenceCountsAlongTheScroll ? base[side] : 0)
+      section.insets[side] + (side % 2 == axis ? base[side] : 0)
     }
   }
 
@@ -179,7 +168,6 @@ package struct LayoutModel: Sendable {
   /// axis.
   func base(of section: SceneSection) -> [Double] {
     var base = inner(of: section)
-    if section.isOrthogonal, mutant == .acrossAsWideAsItsInsets { return base }
     let stack = stack(of: section)
     base[stack] = [scene.width, scene.height][stack]
     return base
