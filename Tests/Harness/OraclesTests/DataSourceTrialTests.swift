@@ -5,8 +5,8 @@ import Trials
 
 struct DataSourceTrialTests {
   @Test(arguments: [
-    TrialArea(DataSourceTrial<DataSourceModel<Int, Int>>.self), .dataSource,
-    TrialArea(DataSourceTrial<DataSourceState<Int, Int>>.self),
+    TrialArea(DataSourceTrial<DataSourceModel<StampedIdentifier, StampedIdentifier>>.self),
+    .dataSource,
   ])
   func `the engine and the model agree with the model`(area: TrialArea) throws {
     let runner = TrialRunner(area, seed: 1)

@@ -3,8 +3,9 @@ import Contracts
 package import DiffableData
 import Foundation
 
-extension DataSourceState: DataSourceEngine where SectionID == ItemID, ItemID: TrialIdentifier {
-  package typealias ID = ItemID
+extension DataSourceState: DataSourceEngine
+where SectionID == StampedIdentifier, ItemID == StampedIdentifier {
+  package typealias ID = StampedIdentifier
 
   package init(isDeep: Bool) { self = isDeep ? .deep : Self() }
 
@@ -115,9 +116,11 @@ extension HierarchicalEdit {
 }
 
 /// Returns an outline with the given rows.
-private func filled<ID: TrialIdentifier>(_ rows: [OutlineModel<ID>.Row]) -> SectionSnapshot<ID> {
-  var outline = SectionSnapshot<ID>()
-  var ancestors: [ID] = []
+private func filled(
+  _ rows: [OutlineModel<StampedIdentifier>.Row]
+) -> SectionSnapshot<StampedIdentifier> {
+  var outline = SectionSnapshot<StampedIdentifier>()
+  var ancestors: [StampedIdentifier] = []
   for row in rows {
     ancestors.removeSubrange(row.level...)
     outline.append([row.item], to: ancestors.last)

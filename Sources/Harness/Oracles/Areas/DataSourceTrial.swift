@@ -4,11 +4,6 @@ package import Trials
 ///
 /// A list that changes only by its notices is checked after each command.
 package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
-  /// The kinds of commands, the simplest first.
-  enum Kind: CaseIterable, Sendable {
-    case apply, applyOutline, expand, collapse, reorder, reload
-  }
-
   package static var name: String { "data-source" }
   package static var summary: String {
     "Applies, section applies, disclosure taps and drags in any order"
@@ -17,7 +12,7 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
   /// The layout of a command: its kind (2 bytes), a section, and two edits of up to eight bytes
   /// each.
   package static var layout: ChoiceLayout {
-    ChoiceLayout(header: Swarm<Kind>.width(features: 1), stride: 20)
+    ChoiceLayout(header: Swarm<DataSourceStep>.width(features: 1), stride: 20)
   }
 
   package static var oracles: [Oracle] {
@@ -26,7 +21,7 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
 
   package static var mutants: [Mutant] { DataSourceMutant.bugs }
 
-  private let swarm: Swarm<Kind>
+  private let swarm: Swarm<DataSourceStep>
   private let size: SnapshotSize
   private var world: DataSourceWorld<Engine>
   /// The world used in place of `world` when a mutant is planted.
@@ -41,7 +36,7 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
       engine: Engine(isDeep: swarm.features[0])
     )
     if let mutant = DataSourceMutant.planted(in: context) {
-      var engine = MutantDataSource()
+      var engine = MutantDataSource(isDeep: false)
       engine.mutant = mutant
       mutantWorld = DataSourceWorld(sections: size.sections, items: size.items, engine: engine)
     }
@@ -128,4 +123,9 @@ extension DataSourceTrial {
   private func items(_ choices: inout ChoiceSource) -> [Int] {
     identifiers(below: size.items, &choices)
   }
+}
+
+/// The kinds of commands, the simplest first.
+enum DataSourceStep: CaseIterable, Sendable {
+  case apply, applyOutline, expand, collapse, reorder, reload
 }

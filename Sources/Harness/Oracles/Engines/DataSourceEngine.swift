@@ -1,13 +1,12 @@
 /// An implementation of a data source that trials can test.
+///
+/// Its identifiers have one type, so that the compiler specialises the models and the comparisons in
+/// this module.
 package protocol DataSourceEngine: SendableMetatype {
   /// The type of section and item identifiers.
-  associatedtype ID: TrialIdentifier
-
+  typealias ID = StampedIdentifier
   typealias Command = DataSourceCommand<ID, ID>
   typealias Section = SnapshotModel<ID, ID>.Section
-
-  /// Creates an empty data source.
-  init()
 
   /// Creates an empty data source; if `isDeep`, one whose structures for many items serve few.
   init(isDeep: Bool)
@@ -36,8 +35,6 @@ package protocol DataSourceEngine: SendableMetatype {
 }
 
 extension DataSourceEngine {
-  public init(isDeep: Bool) { self.init() }
-
   public var keptValues: Int? { nil }
 }
 
@@ -64,7 +61,10 @@ package struct DataSourceNotice: Sendable {
     /// The sections that changed, in the order of the transaction.
     package var sections: [Int]
 
-    package init<ID: TrialIdentifier>(difference: CollectionDifference<ID>, sections: [ID]) {
+    package init(
+      difference: CollectionDifference<StampedIdentifier>,
+      sections: [StampedIdentifier]
+    ) {
       let changes = difference.map { change -> CollectionDifference<Int>.Change in
         switch change {
         case .insert(let offset, let item, let source):
@@ -81,8 +81,9 @@ package struct DataSourceNotice: Sendable {
   package init() {}
 }
 
-extension DataSourceModel: DataSourceEngine where SectionID == ItemID, ItemID: TrialIdentifier {
-  package typealias ID = ItemID
+extension DataSourceModel: DataSourceEngine
+where SectionID == StampedIdentifier, ItemID == StampedIdentifier {
+  package init(isDeep: Bool) { self.init() }
 
   package mutating func respond(to command: Command) -> DataSourceNotice? {
     let old = current.sections
@@ -91,7 +92,7 @@ extension DataSourceModel: DataSourceEngine where SectionID == ItemID, ItemID: T
       var notice = notice(of: .update(isChanged: true, reloads: Reloads()), from: old)
       notice.drag = DataSourceNotice.Drag(
         difference: transaction.difference,
-        sections: transaction.sections.map(\.section)
+        sections: transaction.sections
       )
       return notice
     }
@@ -116,7 +117,12 @@ extension DataSourceModel: DataSourceEngine where SectionID == ItemID, ItemID: T
 
   /// Returns the changes that ``SimpleDifference`` finds between sections.
   func obviousChanges(from old: [Section], to new: [Section]) -> [BatchUpdates.Operation] {
-    let (old, new) = (old.map(\.numbered), new.map(\.numbered))
+    func numbered(_ sections: [Section]) -> [SimpleDifference.Section] {
+      sections.map { section in
+        SimpleDifference.Section(section.identifier.number, section.items.map { $0.number })
+      }
+    }
+    let (old, new) = (numbered(old), numbered(new))
     return SimpleDifference.sectionChanges(from: old, to: new)
       + SimpleDifference.itemChanges(from: old, to: new)
   }
@@ -124,11 +130,4 @@ extension DataSourceModel: DataSourceEngine where SectionID == ItemID, ItemID: T
   package var sections: [Section] { current.sections }
   package func outline(of section: ID) -> Outline { snapshot(for: section) }
   package func checkInvariants() {}
-}
-
-extension SnapshotModel.Section where SectionID: TrialIdentifier, ItemID: TrialIdentifier {
-  /// The section with numbers as identifiers.
-  fileprivate var numbered: SnapshotModel<Int, Int>.Section {
-    .init(identifier.number, items.map(\.number))
-  }
 }

@@ -35,22 +35,28 @@ public struct OutlineModel<ItemID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension OutlineModel {
-  @inlinable public var items: [ItemID] { rows.map(\.item) }
-  @inlinable public var rootItems: [ItemID] { rows.filter { $0.level == 0 }.map(\.item) }
-  @inlinable public var expandedItems: [ItemID] { rows.filter(\.isExpanded).map(\.item) }
+  @inlinable public var items: [ItemID] { rows.map { $0.item } }
+  @inlinable public var rootItems: [ItemID] { items { $0.level == 0 } }
+  @inlinable public var expandedItems: [ItemID] { items { $0.isExpanded } }
 
   /// The items whose ancestors are all expanded.
-  @inlinable public var visibleItems: [ItemID] { zip(rows, visibility).filter(\.1).map(\.0.item) }
+  @inlinable public var visibleItems: [ItemID] {
+    zip(rows, visibility).compactMap { row, isVisible in isVisible ? row.item : nil }
+  }
 
-  /// Whether each row is visible: whether its parent is visible and expanded.
+  @inlinable func items(where belongs: (Row) -> Bool) -> [ItemID] {
+    rows.compactMap { belongs($0) ? $0.item : nil }
+  }
+
+  /// Whether each row is visible: whether all of its ancestors are expanded.
   @inlinable var visibility: [Bool] {
-    var visible: [Bool] = []
-    for (index, row) in rows.enumerated() {
-      var parent = index - 1
-      while parent >= 0, rows[parent].level >= row.level { parent -= 1 }
-      visible.append(parent < 0 || visible[parent] && rows[parent].isExpanded)
+    var collapsed: Int?
+    return rows.map { row in
+      // The nearest collapsed ancestor hides all rows below its level.
+      if let level = collapsed, row.level > level { return false }
+      collapsed = row.isExpanded ? nil : row.level
+      return true
     }
-    return visible
   }
 
   @inlinable public func contains(_ item: ItemID) -> Bool { index(of: item) != nil }

@@ -39,8 +39,8 @@ public struct SnapshotModel<SectionID: Hashable & Sendable, ItemID: Hashable & S
 extension SnapshotModel {
   @inlinable public var numberOfSections: Int { sections.count }
   @inlinable public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
-  @inlinable public var sectionIdentifiers: [SectionID] { sections.map(\.identifier) }
-  @inlinable public var itemIdentifiers: [ItemID] { sections.flatMap(\.items) }
+  @inlinable public var sectionIdentifiers: [SectionID] { sections.map { $0.identifier } }
+  @inlinable public var itemIdentifiers: [ItemID] { sections.flatMap { $0.items } }
 
   @inlinable public func numberOfItems(inSection section: SectionID) throws(ModelError) -> Int {
     try itemIdentifiers(inSection: section).count

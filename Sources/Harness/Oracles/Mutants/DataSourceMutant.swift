@@ -14,7 +14,6 @@ package enum DataSourceMutant: String, MutantKind {
 
 /// A correct data source with one mutant, which checks that the oracles detect it.
 package struct MutantDataSource: DataSourceEngine {
-  package typealias ID = StampedIdentifier
   package typealias Model = DataSourceModel<ID, ID>
 
   package var mutant: DataSourceMutant?
@@ -23,7 +22,7 @@ package struct MutantDataSource: DataSourceEngine {
   var previous = Model()
   var count = 0
 
-  package init() {}
+  package init(isDeep: Bool) {}
 
   package mutating func respond(to command: Command) -> DataSourceNotice? {
     let old = model

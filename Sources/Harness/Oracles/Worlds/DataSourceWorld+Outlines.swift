@@ -7,29 +7,34 @@ extension DataSourceWorld {
     _ command: DataSourceCommand<ID, ID>,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    for section in (0..<sectionCount).map({ ID($0) }) {
+    for number in 0..<sectionCount {
+      let section = ID(number)
       let outline = engine.outline(of: section)
+      let expected = model.outline(of: section)
       if context.asks(.parts) {
         try compareStamps(
           of: outline.visibleItems,
-          with: model.outline(of: section).visibleItems,
+          with: expected.visibleItems,
           by: .parts,
           as: "visibleItems(\(section))"
         )
-        if let old = before.outlines[section], model.outlines[section] != nil,
-          !command.isAbout(section)
-        {
-          try compareFollowing(outline, from: old, section)
-        } else {
+        var isDefined = true
+        let old = command.isAbout(section) ? nil : before.outlines[section]
+        if let old, model.outlines[section] != nil, outline != old {
+          isDefined = try compareFollowing(outline, from: old)
+        }
+        if isDefined {
           try compare(
             outline.rows,
-            with: model.outline(of: section).rows,
+            with: expected.rows,
             by: .parts,
             as: "snapshot(for: \(section))"
           )
+        }
+        if old == nil || model.outlines[section] == nil {
           try compareStamps(
             of: outline.items,
-            with: model.outline(of: section).items,
+            with: expected.items,
             by: .parts,
             as: "snapshot(for: \(section))"
           )
@@ -39,15 +44,14 @@ extension DataSourceWorld {
     }
   }
 
-  /// Compares an outline that was updated after a change made elsewhere.
+  /// Compares the properties of an outline that was updated after a change made elsewhere.
   ///
-  /// If an item moved, left a collapsed parent or lost its parent, the rules do not define its
-  /// place in the tree; then only the defined properties are compared.
+  /// Returns whether the rules define the rest too. They do not define the place of an item in the
+  /// tree if an item moved, left a collapsed parent or lost its parent.
   private func compareFollowing(
     _ outline: OutlineModel<ID>,
-    from old: OutlineModel<ID>,
-    _ section: ID
-  ) throws(TrialFailure) {
+    from old: OutlineModel<ID>
+  ) throws(TrialFailure) -> Bool {
     let visible = old.visibleItems
     let items = outline.visibleItems
     let staying = items.filter(visible.contains)
@@ -76,13 +80,7 @@ extension DataSourceWorld {
       guard let parent = (try? old.parent(of: item)) ?? nil else { return true }
       return items.contains(parent)
     }
-    guard isInOrder, isNew, hasParents else { return }
-    try compare(
-      outline.rows,
-      with: model.outline(of: section).rows,
-      by: .parts,
-      as: "snapshot(for: \(section))"
-    )
+    return isInOrder && isNew && hasParents
   }
 }
 

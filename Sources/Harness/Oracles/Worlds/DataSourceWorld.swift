@@ -19,7 +19,7 @@ package struct DataSourceWorld<Engine: DataSourceEngine> {
   let items: Int
   let sectionCount: Int
 
-  package init(sections: Int, items: Int, engine: Engine = Engine()) {
+  package init(sections: Int, items: Int, engine: Engine = Engine(isDeep: false)) {
     self.engine = engine
     self.items = items
     sectionCount = sections
