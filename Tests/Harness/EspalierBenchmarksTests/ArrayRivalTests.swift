@@ -17,10 +17,10 @@ struct ArrayRivalTests {
       let (a, b) = (some.first ?? 0, some.last ?? 0)
       switch Int.random(in: 0..<7, using: &random) {
       case 0:
-        try model.insertItems([fresh], beforeItem: a)
+        try model.insertItems([fresh], beside: .before(a))
         snapshot.insertItems([fresh], beforeItem: a)
       case 1:
-        try model.insertItems([fresh], afterItem: a)
+        try model.insertItems([fresh], beside: .after(a))
         snapshot.insertItems([fresh], afterItem: a)
       case 2 where model.numberOfItems > 4:
         try model.deleteItems([a, b])
@@ -29,10 +29,10 @@ struct ArrayRivalTests {
         try model.deleteItems([a])
         snapshot.deleteItems([a])
       case 4 where a != b:
-        try model.moveItem(a, beforeItem: b)
+        try model.moveItem(a, beside: .before(b))
         snapshot.moveItem(a, beforeItem: b)
       case 5 where a != b:
-        try model.moveItem(a, afterItem: b)
+        try model.moveItem(a, beside: .after(b))
         snapshot.moveItem(a, afterItem: b)
       default:
         let section = fresh % 3

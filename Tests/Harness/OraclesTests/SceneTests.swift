@@ -156,9 +156,9 @@ private struct Stage {
       let items = snapshot.sections[place].items
       #expect(Set(items).count == items.count)
     case .drag(let item, .before(let other)):
-      try snapshot.moveItem(item, beforeItem: other)
+      try snapshot.moveItem(item, beside: .before(other))
     case .drag(let item, .after(let other)):
-      try snapshot.moveItem(item, afterItem: other)
+      try snapshot.moveItem(item, beside: .after(other))
     case .drag(let item, .endOfSection(let section)):
       try snapshot.appendItems([item], toSection: section)
     case .reapply:

@@ -38,7 +38,7 @@ struct SnapshotModelTests {
     (.insertSections(["D", "E"], afterSection: "A"), "A(a1 a2 a3) D() E() B(b1 b2) C()"),
     (.deleteSections(["A", "Z"]), "B(b1 b2) C()"),
     (.moveSection("C", beforeSection: "A"), "C() A(a1 a2 a3) B(b1 b2)"),
-    (.moveSection("A", afterSection: "B"), "B(b1 b2) A(a1 a2 a3) C()"),
+    (.moveSection("A", beside: .after("B")), "B(b1 b2) A(a1 a2 a3) C()"),
     (.reloadItems(["a1"]), "A(a1 a2 a3) B(b1 b2) C()"),
   ])
   func `an edit gives the snapshot that UIKit gives`(command: Command, expected: String) throws {
@@ -88,11 +88,11 @@ struct SnapshotModelTests {
 
   @Test func `equal snapshots have the same sections and items in the same order`() throws {
     var moved = sample
-    try moved.moveItem("a1", afterItem: "a2")
+    try moved.moveItem("a1", beside: .after("a2"))
     #expect(moved != sample)
-    try moved.moveItem("a1", beforeItem: "a2")
+    try moved.moveItem("a1", beside: .before("a2"))
     #expect(moved == sample)
-    try moved.moveSection("A", afterSection: "B")
+    try moved.moveSection("A", beside: .after("B"))
     #expect(moved != sample)
   }
 }

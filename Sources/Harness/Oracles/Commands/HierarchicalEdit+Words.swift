@@ -7,10 +7,9 @@ extension OutlineModel {
   @inlinable public mutating func perform(_ edit: Edit) throws(ModelError) {
     switch edit {
     case .append(let items, let parent): try append(items, to: parent)
-    case .insert(let items, .before(let item)): try insert(items, before: item)
-    case .insert(let items, .after(let item)): try insert(items, after: item)
-    case .insertSnapshot(let rows, .before(let item)): try insert(Self(rows), before: item)
-    case .insertSnapshot(let rows, .after(let item)): try insert(Self(rows), after: item)
+    case .insert(let items, let sibling):
+      try insert(Self(items.map { Row($0) }), beside: sibling)
+    case .insertSnapshot(let rows, let sibling): try insert(Self(rows), beside: sibling)
     case .replace(let parent, let rows): try replace(childrenOf: parent, using: Self(rows))
     case .delete(let items): try delete(items)
     case .deleteAll: deleteAll()

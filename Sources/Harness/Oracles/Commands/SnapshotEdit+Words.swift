@@ -6,23 +6,16 @@ extension SnapshotModel {
   public mutating func perform(_ edit: SnapshotEdit<SectionID, ItemID>) throws(ModelError) {
     switch edit {
     case .appendItems(let items, let section): try appendItems(items, toSection: section)
-    case .insertItems(let items, .before(let item)): try insertItems(items, beforeItem: item)
-    case .insertItems(let items, .after(let item)): try insertItems(items, afterItem: item)
+    case .insertItems(let items, let sibling): try insertItems(items, beside: sibling)
     case .deleteItems(let items): try deleteItems(items)
     case .deleteAllItems: deleteAllItems()
-    case .moveItem(let item, .before(let other)): try moveItem(item, beforeItem: other)
-    case .moveItem(let item, .after(let other)): try moveItem(item, afterItem: other)
+    case .moveItem(let item, let sibling): try moveItem(item, beside: sibling)
     case .reloadItems(let items): try reloadItems(items)
     case .reconfigureItems(let items): try reconfigureItems(items)
     case .appendSections(let sections): try appendSections(sections)
-    case .insertSections(let sections, .before(let section)):
-      try insertSections(sections, beforeSection: section)
-    case .insertSections(let sections, .after(let section)):
-      try insertSections(sections, afterSection: section)
+    case .insertSections(let sections, let sibling): try insertSections(sections, beside: sibling)
     case .deleteSections(let sections): try deleteSections(sections)
-    case .moveSection(let section, .before(let other)):
-      try moveSection(section, beforeSection: other)
-    case .moveSection(let section, .after(let other)): try moveSection(section, afterSection: other)
+    case .moveSection(let section, let sibling): try moveSection(section, beside: sibling)
     case .reloadSections(let sections): try reloadSections(sections)
     }
   }

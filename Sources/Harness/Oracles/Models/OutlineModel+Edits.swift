@@ -1,3 +1,5 @@
+public import Changes
+
 /// The edits of an outline. Each checks all preconditions before it changes anything.
 extension OutlineModel {
   /// Appends collapsed items to the children of a parent, or to the roots.
@@ -15,32 +17,19 @@ extension OutlineModel {
     rows.insert(contentsOf: items.map { Row($0, level: level) }, at: end(ofRow: index))
   }
 
-  /// Inserts collapsed items before another one, at its level.
+  /// Inserts an outline before an item, or after the item and its descendants, at its level.
   @inlinable
-  public mutating func insert(_ items: [ItemID], before destination: ItemID) throws(ModelError) {
-    try insert(Self(items.map { Row($0) }), before: destination)
-  }
-
-  /// Inserts collapsed items after another one and its descendants, at its level.
-  @inlinable
-  public mutating func insert(_ items: [ItemID], after destination: ItemID) throws(ModelError) {
-    try insert(Self(items.map { Row($0) }), after: destination)
-  }
-
-  @inlinable
-  public mutating func insert(_ outline: Self, before destination: ItemID) throws(ModelError) {
+  public mutating func insert(_ outline: Self, beside sibling: Sibling<ItemID>) throws(ModelError) {
     guard !outline.rows.isEmpty else { return }
-    guard let index = index(of: destination) else { throw .unknownDestinationBefore(destination) }
+    guard let index = index(of: sibling.identifier) else {
+      switch sibling {
+      case .before(let item): throw .unknownDestinationBefore(item)
+      case .after(let item): throw .unknownDestinationAfter(item)
+      }
+    }
     try refuseRepeats(outline.items)
-    rows.insert(contentsOf: outline.rows(below: rows[index].level), at: index)
-  }
-
-  @inlinable
-  public mutating func insert(_ outline: Self, after destination: ItemID) throws(ModelError) {
-    guard !outline.rows.isEmpty else { return }
-    guard let index = index(of: destination) else { throw .unknownDestinationAfter(destination) }
-    try refuseRepeats(outline.items)
-    rows.insert(contentsOf: outline.rows(below: rows[index].level), at: end(ofRow: index))
+    let place = sibling.offset == 0 ? index : end(ofRow: index)
+    rows.insert(contentsOf: outline.rows(below: rows[index].level), at: place)
   }
 
   /// Replaces the descendants of a parent by another outline.

@@ -1,3 +1,5 @@
+public import Changes
+
 /// The edits of items. Each checks all preconditions, in UIKit's order, before it changes anything.
 extension SnapshotModel {
   /// Appends items to a section (default: the last one); existing items move.
@@ -20,19 +22,14 @@ extension SnapshotModel {
   @inlinable
   public mutating func insertItems(
     _ items: [ItemID],
-    beforeItem destination: ItemID
+    beside sibling: Sibling<ItemID>
   ) throws(ModelError) {
-    try checkInsertion(of: items, at: destination)
-    put(items, beside: destination, offset: 0)
-  }
-
-  @inlinable
-  public mutating func insertItems(
-    _ items: [ItemID],
-    afterItem destination: ItemID
-  ) throws(ModelError) {
-    try checkInsertion(of: items, at: destination)
-    put(items, beside: destination, offset: 1)
+    try refuseRepeats(items)
+    guard !items.contains(sibling.identifier) else {
+      throw .itemDestinationAmongInserted(sibling.identifier, items)
+    }
+    guard place(of: sibling.identifier) != nil else { throw .notFound(.section) }
+    put(items, beside: sibling)
   }
 
   /// Deletes items; unknown ones are ignored.
@@ -45,15 +42,12 @@ extension SnapshotModel {
   @inlinable public mutating func deleteAllItems() { sections = [] }
 
   @inlinable
-  public mutating func moveItem(_ item: ItemID, beforeItem destination: ItemID) throws(ModelError) {
-    try checkMove(of: item, to: destination)
-    put([item], beside: destination, offset: 0)
-  }
-
-  @inlinable
-  public mutating func moveItem(_ item: ItemID, afterItem destination: ItemID) throws(ModelError) {
-    try checkMove(of: item, to: destination)
-    put([item], beside: destination, offset: 1)
+  public mutating func moveItem(_ item: ItemID, beside sibling: Sibling<ItemID>) throws(ModelError)
+  {
+    guard item != sibling.identifier else { throw .itemMovedToItself(item) }
+    guard place(of: item) != nil else { throw .notFound(.fromIndex) }
+    guard place(of: sibling.identifier) != nil else { throw .notFound(.toIndex) }
+    put([item], beside: sibling)
   }
 
   @inlinable public mutating func reloadItems(_ items: [ItemID]) throws(ModelError) {
@@ -77,20 +71,6 @@ extension SnapshotModel {
     guard repeated.isEmpty else { throw .repeatedItems(repeated) }
   }
 
-  @inlinable func checkInsertion(of items: [ItemID], at destination: ItemID) throws(ModelError) {
-    try refuseRepeats(items)
-    guard !items.contains(destination) else {
-      throw .itemDestinationAmongInserted(destination, items)
-    }
-    guard place(of: destination) != nil else { throw .notFound(.section) }
-  }
-
-  @inlinable func checkMove(of item: ItemID, to destination: ItemID) throws(ModelError) {
-    guard item != destination else { throw .itemMovedToItself(item) }
-    guard place(of: item) != nil else { throw .notFound(.fromIndex) }
-    guard place(of: destination) != nil else { throw .notFound(.toIndex) }
-  }
-
   /// Removes items from their sections.
   @inlinable mutating func take(_ items: [ItemID]) {
     for item in items {
@@ -100,9 +80,10 @@ extension SnapshotModel {
   }
 
   /// Removes items, and only then looks up the destination.
-  @inlinable mutating func put(_ items: [ItemID], beside destination: ItemID, offset: Int) {
+  @inlinable mutating func put(_ items: [ItemID], beside sibling: Sibling<ItemID>) {
     take(items)
-    guard let target = place(of: destination) else { return }
-    sections[target.section].items.insert(contentsOf: items, at: target.item + offset)
+    guard let target = place(of: sibling.identifier) else { return }
+    let index = target.item + sibling.offset
+    sections[target.section].items.insert(contentsOf: items, at: index)
   }
 }

@@ -1,3 +1,5 @@
+public import Changes
+
 /// The edits of sections. Each checks all preconditions, in UIKit's order, before it changes
 /// anything.
 extension SnapshotModel {
@@ -11,17 +13,15 @@ extension SnapshotModel {
   @inlinable
   public mutating func insertSections(
     _ identifiers: [SectionID],
-    beforeSection destination: SectionID
+    beside sibling: Sibling<SectionID>
   ) throws(ModelError) {
-    try insert(identifiers, beside: destination, offset: 0)
-  }
-
-  @inlinable
-  public mutating func insertSections(
-    _ identifiers: [SectionID],
-    afterSection destination: SectionID
-  ) throws(ModelError) {
-    try insert(identifiers, beside: destination, offset: 1)
+    try refuseRepeats(identifiers)
+    guard !identifiers.contains(sibling.identifier) else {
+      throw .sectionDestinationAmongInserted(sibling.identifier, identifiers)
+    }
+    guard let index = indexOfSection(sibling.identifier) else { throw .notFound(.insertIndex) }
+    try refuseExisting(identifiers)
+    sections.insert(contentsOf: identifiers.map { Section($0) }, at: index + sibling.offset)
   }
 
   /// Deletes sections with their items; unknown ones are ignored.
@@ -33,17 +33,15 @@ extension SnapshotModel {
   @inlinable
   public mutating func moveSection(
     _ identifier: SectionID,
-    beforeSection destination: SectionID
+    beside sibling: Sibling<SectionID>
   ) throws(ModelError) {
-    try move(identifier, beside: destination, offset: 0)
-  }
-
-  @inlinable
-  public mutating func moveSection(
-    _ identifier: SectionID,
-    afterSection destination: SectionID
-  ) throws(ModelError) {
-    try move(identifier, beside: destination, offset: 1)
+    guard identifier != sibling.identifier else { throw .sectionMovedToItself(identifier) }
+    guard let from = indexOfSection(identifier) else { throw .notFound(.fromSection) }
+    guard indexOfSection(sibling.identifier) != nil else { throw .notFound(.toSection) }
+    var section = sections.remove(at: from)
+    section.identifier = identifier
+    guard let to = indexOfSection(sibling.identifier) else { return }
+    sections.insert(section, at: to + sibling.offset)
   }
 
   @inlinable public mutating func reloadSections(_ identifiers: [SectionID]) throws(ModelError) {
@@ -64,35 +62,5 @@ extension SnapshotModel {
   @inlinable func refuseExisting(_ identifiers: [SectionID]) throws(ModelError) {
     let existing = identifiers.filter { indexOfSection($0) != nil }
     guard existing.isEmpty else { throw .existingSections(existing) }
-  }
-
-  @inlinable
-  mutating func insert(
-    _ identifiers: [SectionID],
-    beside destination: SectionID,
-    offset: Int
-  ) throws(ModelError) {
-    try refuseRepeats(identifiers)
-    guard !identifiers.contains(destination) else {
-      throw .sectionDestinationAmongInserted(destination, identifiers)
-    }
-    guard let index = indexOfSection(destination) else { throw .notFound(.insertIndex) }
-    try refuseExisting(identifiers)
-    sections.insert(contentsOf: identifiers.map { Section($0) }, at: index + offset)
-  }
-
-  @inlinable
-  mutating func move(
-    _ identifier: SectionID,
-    beside destination: SectionID,
-    offset: Int
-  ) throws(ModelError) {
-    guard identifier != destination else { throw .sectionMovedToItself(identifier) }
-    guard let from = indexOfSection(identifier) else { throw .notFound(.fromSection) }
-    guard indexOfSection(destination) != nil else { throw .notFound(.toSection) }
-    var section = sections.remove(at: from)
-    section.identifier = identifier
-    guard let to = indexOfSection(destination) else { return }
-    sections.insert(section, at: to + offset)
   }
 }
