@@ -124,14 +124,11 @@ package struct FlowTrial: Trial {
       let found =
         onMainThread { [engine = comparison.engine] in engine?.visible(in: rect) }
         ?? comparison.mistaken?.visible(in: rect) ?? []
-      let picture = model.picture()
-      let sure = picture.frames.filter { $0.value.grown(by: -0.001).overlaps(rect) }.keys.sorted()
-      let possible = Set(picture.frames.filter { $0.value.grown(by: 0.001).overlaps(rect) }.keys)
-      let isRight =
-        Set(found).count == found.count && Set(found).isSuperset(of: sure)
-        && possible.isSuperset(of: found)
-      guard !isRight else { continue }
-      throw TrialFailure(.flowQueries, at: "elements", "in \(rect) are \(found), not \(sure)")
+      let frames = model.picture().frames
+      let sure = frames.filter { $0.value.grown(by: -0.001).overlaps(rect) }.keys.sorted()
+      let possible = frames.filter { $0.value.grown(by: 0.001).overlaps(rect) }.keys.sorted()
+      guard let words = rect.misfit(of: found, includes: sure, within: possible) else { continue }
+      throw TrialFailure(.flowQueries, at: "elements", words)
     }
   }
 

@@ -199,11 +199,8 @@ extension LayoutTrial {
     at site: StaticString,
     _ rect: LayoutRect
   ) throws(TrialFailure) {
-    let isRight =
-      Set(found).count == found.count && Set(found).isSuperset(of: sure)
-      && Set(possible).isSuperset(of: found)
-    guard !isRight else { return }
-    throw TrialFailure(.layoutQueries, at: site, "in \(rect) are \(found), not \(sure)")
+    guard let words = rect.misfit(of: found, includes: sure, within: possible) else { return }
+    throw TrialFailure(.layoutQueries, at: site, words)
   }
 
   /// Checks that sections keep their orthogonal offsets when section indices change.
@@ -262,25 +259,10 @@ extension LayoutTrial {
     onPixels pixels: Double = 0,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
-    guard context.asks(oracle) else { return }
-    for name in Set(found.frames.keys).union(wanted.frames.keys).sorted() {
-      guard let here = found.frames[name], let there = wanted.frames[name] else {
-        throw TrialFailure(
-          oracle,
-          at: site,
-          "\(name) is \(found.frames[name].map { "at \($0)" } ?? "missing"),"
-            + " not \(wanted.frames[name].map { "at \($0)" } ?? "missing")"
-        )
-      }
-      guard !here.isSnapped(from: there, pixels: pixels) else { continue }
-      throw TrialFailure(oracle, at: site, "\(name) is at \(here), not \(there)")
+    guard context.asks(oracle), let words = found.difference(from: wanted, onPixels: pixels) else {
+      return
     }
-    guard Swift.abs(found.contentLength - wanted.contentLength) >= 0.001 else { return }
-    throw TrialFailure(
-      oracle,
-      at: site,
-      "the content is \(found.contentLength), not \(wanted.contentLength) long"
-    )
+    throw TrialFailure(oracle, at: site, words)
   }
 }
 

@@ -2,107 +2,70 @@ public import Trials
 
 /// The oracles of the data side. A number has the same meaning in all areas.
 extension Oracle {
-  @inlinable public static var invariants: Oracle {
+  public static let invariants =
     Oracle(0, "invariants", "The implementation's self-checks pass after every edit.")
-  }
-
-  @inlinable public static var refusals: Oracle {
+  public static let refusals =
     Oracle(1, "refusals", "The implementation throws if and only if the model throws.")
-  }
-
-  @inlinable public static var sentences: Oracle {
+  public static let sentences =
     Oracle(2, "sentences", "Error messages are those of UIKit.")
-  }
-
-  @inlinable public static var contents: Oracle {
+  public static let contents =
     Oracle(3, "contents", "The contents equal those of the model, in order.")
-  }
-
-  @inlinable public static var lookups: Oracle {
+  public static let lookups =
     Oracle(
       4,
       "lookups",
       "Lookups of every identifier, present or not, give the same results as in the model."
     )
-  }
-
-  @inlinable public static var marks: Oracle {
+  public static let marks =
     Oracle(5, "marks", "The reload and reconfigure marks equal those of the model.")
-  }
-
-  @inlinable public static var parts: Oracle {
+  public static let parts =
     Oracle(
       6,
       "parts",
       "The snapshot below any item, and the drawing of the whole, equal those of the model."
     )
-  }
-
-  @inlinable public static var equality: Oracle {
+  public static let equality =
     Oracle(7, "equality", "Two values are equal exactly if their models are.")
-  }
-
-  @inlinable public static var rules: Oracle {
+  public static let rules =
     Oracle(8, "rules", "A batch violates no rule of batch updates.")
-  }
-
-  @inlinable public static var replay: Oracle {
+  public static let replay =
     Oracle(9, "replay", "A batch leads from the old state to the new one.")
-  }
-
-  @inlinable public static var minimalMoves: Oracle {
+  public static let minimalMoves =
     Oracle(10, "minimal-moves", "The number of moves is minimal.")
-  }
-
-  @inlinable public static var minimalEdits: Oracle {
+  public static let minimalEdits =
     Oracle(
       11,
       "minimal-edits",
       "Nothing that stays is deleted or inserted, and there are no other changes."
     )
-  }
-
-  @inlinable public static var transactions: Oracle {
+  public static let transactions =
     Oracle(
       12,
       "transactions",
       "A drag reports both snapshots, their difference, and the changed sections in descending order."
     )
-  }
-
-  @inlinable public static var renaming: Oracle {
+  public static let renaming =
     Oracle(13, "renaming", "Other identifiers lead to the same batch.")
-  }
-
-  @inlinable public static var irrelevance: Oracle {
+  public static let irrelevance =
     Oracle(14, "irrelevance", "An unchanged additional section does not change the batch.")
-  }
-
-  @inlinable public static var reversal: Oracle {
+  public static let reversal =
     Oracle(
       15,
       "reversal",
       "The reverse difference swaps insertions and deletions, and has as many moves."
     )
-  }
-
-  @inlinable public static var standardLibrary: Oracle {
+  public static let standardLibrary =
     Oracle(
       16,
       "standard-library",
       "The difference of the items alone is correct and no longer than that of the standard library."
     )
-  }
-
-  @inlinable public static var stages: Oracle {
+  public static let stages =
     Oracle(
       19,
       "stages",
       "Each stage of a batch is valid, and the last has the result of the whole batch."
     )
-  }
-
-  @inlinable public static var cost: Oracle {
+  public static let cost =
     Oracle(20, "cost", "An edit hashes at most as many identifiers as its allowance, at any size.")
-  }
 }

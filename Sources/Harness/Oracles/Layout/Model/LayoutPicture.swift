@@ -45,6 +45,18 @@ extension LayoutPicture {
     return picture
   }
 
+  /// Returns the first difference from the expected picture in words, or nil if there is none.
+  package func difference(from wanted: LayoutPicture, onPixels pixels: Double = 0) -> String? {
+    for name in Set(frames.keys).union(wanted.frames.keys).sorted() {
+      let (here, there) = (frames[name], wanted.frames[name])
+      if let here, let there, here.isSnapped(from: there, pixels: pixels) { continue }
+      return "\(name) is \(here.map { "at \($0)" } ?? "missing"),"
+        + " not \(there.map { "at \($0)" } ?? "missing")"
+    }
+    guard abs(contentLength - wanted.contentLength) >= 0.001 else { return nil }
+    return "the content is \(contentLength), not \(wanted.contentLength) long"
+  }
+
   /// The frames as a picture of a trial.
   package var drawing: TrialPicture {
     TrialPicture(

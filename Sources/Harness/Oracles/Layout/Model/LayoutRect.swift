@@ -28,6 +28,19 @@ public struct LayoutRect: Hashable, Sendable, CustomStringConvertible {
     return sizes.allSatisfy { $0 >= 0 } ? LayoutRect(origin: starts, size: sizes) : nil
   }
 
+  /// Returns the error of a query for the elements in the rectangle in words, or nil if it has none:
+  /// it returns each element once, all that are sure, and none that is not possible.
+  package func misfit(
+    of found: [ElementName],
+    includes sure: [ElementName],
+    within possible: [ElementName]
+  ) -> String? {
+    let isRight =
+      Set(found).count == found.count && Set(found).isSuperset(of: sure)
+      && Set(possible).isSuperset(of: found)
+    return isRight ? nil : "in \(self) are \(found), not \(sure)"
+  }
+
   package func isClose(to other: LayoutRect) -> Bool {
     (0...1).allSatisfy {
       Swift.abs(origin[$0] - other.origin[$0]) < 0.001
