@@ -20,7 +20,7 @@ struct DataSourceCommandTests {
     #expect(answers.allSatisfy { $0 != nil })
     #expect(model.current.sections == [.init(0, [1]), .init(1, [2])])
     #expect(
-      commands.map(\.words) == [
+      commands.map(\.description) == [
         "apply: append sections 0 and 1; append 7 to section 1; delete sections 5 and 5",
         "apply to section 0: append 1 and 2; append 3 to 1",
         "tap to expand 1 in section 0",

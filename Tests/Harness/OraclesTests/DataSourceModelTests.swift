@@ -26,7 +26,7 @@ struct DataSourceModelTests {
     reloads.sections = [0]
     reloads.items = [ItemPath(0, 0)]
     #expect(model.apply(marked) == .update(isChanged: true, reloads: reloads))
-    #expect(model.snapshot().reloadedItemIdentifiers == [])
+    #expect(model.current.reloadedItemIdentifiers == [])
     #expect(model.applyUsingReloadData(snapshot) == .reload)
   }
 

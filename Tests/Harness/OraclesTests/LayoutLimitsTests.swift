@@ -73,7 +73,7 @@ struct LayoutLimitsTests {
       let scene = scene(&random).limited(to: features)
       let engine = EngineLayout(scene)
       let found = engine.observe()
-      let wanted = LayoutModel(scene).picture()
+      let wanted = LayoutModel(scene).picture().shown
       #expect(Set(found.frames.keys) == Set(wanted.frames.keys), "\(scene)")
       #expect(abs(found.contentLength - wanted.contentLength) < 0.001, "\(scene)")
       for (name, frame) in found.frames {

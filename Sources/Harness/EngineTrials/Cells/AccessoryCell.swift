@@ -1,5 +1,5 @@
 /// A list cell with accessories, and their positions as recorded from UIKit.
-struct AccessoryCell: Sendable, Equatable, CustomStringConvertible {
+package struct AccessoryCell: Sendable, Equatable, CustomStringConvertible {
   /// The system accessories in their order, the leading ones first.
   enum Kind: Int, CaseIterable, Sendable, Comparable {
     case delete, insert, multiselect, outlineDisclosure, checkmark, disclosureIndicator, reorder
@@ -92,7 +92,7 @@ struct AccessoryCell: Sendable, Equatable, CustomStringConvertible {
     return Stretch(start: Self.width - stretch.start - stretch.length, length: stretch.length)
   }
 
-  var description: String {
+  package var description: String {
     "dress with \(kinds) at level \(level)" + (isEditing ? ", edited" : "")
       + (isRightToLeft ? ", from the right" : "")
   }

@@ -28,19 +28,16 @@ package struct CellTrial: Trial {
   package static var mutants: [Mutant] { CellMutant.bugs }
 
   package enum Operation: CustomStringConvertible, Sendable {
-    case tie(Ties)
-    case dress(Dress)
+    case tie(ConstrainedBoxes)
+    case dress(AccessoryCell)
 
     package var description: String {
       switch self {
-      case .tie(let ties): ties.boxes.description
-      case .dress(let dress): dress.cell.description
+      case .tie(let boxes): boxes.description
+      case .dress(let cell): cell.description
       }
     }
   }
-
-  package struct Ties: Sendable { let boxes: ConstrainedBoxes }
-  package struct Dress: Sendable { let cell: AccessoryCell }
 
   private let mutant: CellMutant?
   /// The boxes, or the cell with its accessories, that the last operation laid out.
@@ -60,13 +57,7 @@ package struct CellTrial: Trial {
       let contradicts = choices.bool()
       let boxes = (0..<size).map { _ in box(&choices) }
       return .tie(
-        Ties(
-          boxes: ConstrainedBoxes(
-            boxes: boxes,
-            isRightToLeft: isRightToLeft,
-            contradicts: contradicts
-          )
-        )
+        ConstrainedBoxes(boxes: boxes, isRightToLeft: isRightToLeft, contradicts: contradicts)
       )
     }
     let isEditing = choices.bool()
@@ -77,14 +68,7 @@ package struct CellTrial: Trial {
       if !kinds.contains(kind) { kinds.append(kind) }
     }
     return .dress(
-      Dress(
-        cell: AccessoryCell(
-          kinds: kinds,
-          isEditing: isEditing,
-          level: level,
-          isRightToLeft: isRightToLeft
-        )
-      )
+      AccessoryCell(kinds: kinds, isEditing: isEditing, level: level, isRightToLeft: isRightToLeft)
     )
   }
 
@@ -119,8 +103,8 @@ package struct CellTrial: Trial {
     context: inout TrialContext
   ) throws(TrialFailure) {
     switch operation {
-    case .tie(let ties): try check(ties.boxes, &context)
-    case .dress(let dress): try check(dress.cell, &context)
+    case .tie(let boxes): try check(boxes, &context)
+    case .dress(let cell): try check(cell, &context)
     }
   }
 

@@ -48,7 +48,7 @@ struct ConstrainedBox: Sendable, Equatable {
 }
 
 /// Boxes in a parent, and the expected frames.
-struct ConstrainedBoxes: Sendable, Equatable, CustomStringConvertible {
+package struct ConstrainedBoxes: Sendable, Equatable, CustomStringConvertible {
   static let width = 200
   static let height = 120
 
@@ -79,7 +79,7 @@ struct ConstrainedBoxes: Sendable, Equatable, CustomStringConvertible {
     }
   }
 
-  var description: String {
+  package var description: String {
     let words = boxes.enumerated().map { index, box in
       "\(index): \(box.horizontal.start)+\(box.horizontal.length) \(box.horizontal.tie), "
         + "\(box.vertical.start)+\(box.vertical.length) \(box.vertical.tie)"

@@ -55,59 +55,23 @@ enum EngineBoxes {
     in root: View,
     behind other: (view: View, box: ConstrainedBox)?
   ) -> [LayoutConstraint] {
-    let span = box.horizontal
-    let start = view.leadingAnchor.constraint(
-      equalTo: root.leadingAnchor,
-      constant: CGFloat(span.start)
-    )
-    if let preferences = box.preferences { return [start] + granting(preferences, view) }
-    let length = view.widthAnchor.constraint(equalToConstant: CGFloat(span.length))
-    let rest = ConstrainedBoxes.width - span.start - span.length
-    let end = view.trailingAnchor.constraint(
-      equalTo: root.trailingAnchor,
-      constant: CGFloat(-rest)
-    )
-    switch span.tie {
-    case .startAndLength: return [start, length]
-    case .bothEnds: return [start, end]
-    case .endAndLength: return [end, length]
-    case .middleAndLength:
-      // The middle has no reading direction, and neither does its distance.
-      let offset =
-        CGFloat(span.start) + CGFloat(span.length) / 2 - CGFloat(ConstrainedBoxes.width) / 2
-      let isFlipped = root.traitCollection.layoutDirection == .rightToLeft
-      return [
-        view.centerXAnchor.constraint(
-          equalTo: root.centerXAnchor,
-          constant: isFlipped ? -offset : offset
-        ),
-        length,
-      ]
-    case .startAndShare:
-      return [
-        start,
-        view.widthAnchor.constraint(
-          equalTo: root.widthAnchor,
-          multiplier: 0.25,
-          constant: CGFloat(span.length - ConstrainedBoxes.width / 4)
-        ),
-      ]
-    case .behindTheOther:
-      guard let other else { return [start, length] }
-      let width = other.box.preferences?.granted ?? other.box.horizontal.length
-      let end = other.box.horizontal.start + width
-      return [
-        view.leadingAnchor.constraint(
-          equalTo: other.view.trailingAnchor,
-          constant: CGFloat(span.start - end)
-        ),
-        view.widthAnchor.constraint(
-          equalTo: other.view.widthAnchor,
-          multiplier: 1,
-          constant: CGFloat(span.length - width)
-        ),
-      ]
+    if let preferences = box.preferences {
+      let start = CGFloat(box.horizontal.start)
+      return [view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: start)]
+        + granting(preferences, view)
     }
+    return constraints(
+      box.horizontal,
+      BoxAnchors(horizontal: view),
+      in: BoxAnchors(horizontal: root),
+      of: ConstrainedBoxes.width,
+      // The middle has no reading direction, and neither does its distance.
+      middleSign: root.traitCollection.layoutDirection == .rightToLeft ? -1 : 1,
+      behind: other.map { view, box in
+        let length = box.preferences?.granted ?? box.horizontal.length
+        return (BoxAnchors(horizontal: view), box.horizontal.start, length)
+      }
+    )
   }
 
   private static func granting(_ preferences: ConstrainedBox.LengthPreferences, _ view: View)
@@ -130,47 +94,77 @@ enum EngineBoxes {
     in root: View,
     behind other: (view: View, box: ConstrainedBox)?
   ) -> [LayoutConstraint] {
-    let span = box.vertical
-    let start = view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(span.start))
-    let length = view.heightAnchor.constraint(equalToConstant: CGFloat(span.length))
-    let rest = ConstrainedBoxes.height - span.start - span.length
+    constraints(
+      box.vertical,
+      BoxAnchors(vertical: view),
+      in: BoxAnchors(vertical: root),
+      of: ConstrainedBoxes.height,
+      middleSign: 1,
+      behind: other.map { (BoxAnchors(vertical: $0), $1.vertical.start, $1.vertical.length) }
+    )
+  }
+
+  /// Returns the constraints of an axis of a box, in a parent of the given length.
+  private static func constraints<Edge>(
+    _ span: ConstrainedBox.Span,
+    _ box: BoxAnchors<Edge>,
+    in parent: BoxAnchors<Edge>,
+    of whole: Int,
+    middleSign: CGFloat,
+    behind other: (anchors: BoxAnchors<Edge>, start: Int, length: Int)?
+  ) -> [LayoutConstraint] {
+    func number(_ number: Int) -> CGFloat { CGFloat(number) }
+    let start = box.start.constraint(equalTo: parent.start, constant: number(span.start))
+    let length = box.length.constraint(equalToConstant: number(span.length))
+    let rest = whole - span.start - span.length
+    let end = box.end.constraint(equalTo: parent.end, constant: number(-rest))
     switch span.tie {
     case .startAndLength: return [start, length]
-    case .bothEnds:
-      return [
-        start, view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: CGFloat(-rest)),
-      ]
-    case .endAndLength:
-      return [
-        view.bottomAnchor.constraint(equalTo: root.bottomAnchor, constant: CGFloat(-rest)), length,
-      ]
+    case .bothEnds: return [start, end]
+    case .endAndLength: return [end, length]
     case .middleAndLength:
-      let offset =
-        CGFloat(span.start) + CGFloat(span.length) / 2 - CGFloat(ConstrainedBoxes.height) / 2
-      return [view.centerYAnchor.constraint(equalTo: root.centerYAnchor, constant: offset), length]
+      let offset = (number(span.start) + number(span.length) / 2 - number(whole) / 2) * middleSign
+      return [box.middle.constraint(equalTo: parent.middle, constant: offset), length]
     case .startAndShare:
+      let constant = number(span.length - whole / 4)
       return [
         start,
-        view.heightAnchor.constraint(
-          equalTo: root.heightAnchor,
-          multiplier: 0.25,
-          constant: CGFloat(span.length - ConstrainedBoxes.height / 4)
-        ),
+        box.length.constraint(equalTo: parent.length, multiplier: 0.25, constant: constant),
       ]
     case .behindTheOther:
       guard let other else { return [start, length] }
-      let above = other.box.vertical
+      let (gap, excess) = (span.start - other.start - other.length, span.length - other.length)
       return [
-        view.topAnchor.constraint(
-          equalTo: other.view.bottomAnchor,
-          constant: CGFloat(span.start - above.start - above.length)
-        ),
-        view.heightAnchor.constraint(
-          equalTo: other.view.heightAnchor,
+        box.start.constraint(equalTo: other.anchors.end, constant: number(gap)),
+        box.length.constraint(
+          equalTo: other.anchors.length,
           multiplier: 1,
-          constant: CGFloat(span.length - above.length)
+          constant: number(excess)
         ),
       ]
     }
+  }
+}
+
+/// The anchors of a view along one axis.
+@MainActor
+private struct BoxAnchors<Edge: ConstraintAnchor> {
+  let start: Edge
+  let middle: Edge
+  let end: Edge
+  let length: DimensionAnchor
+}
+
+extension BoxAnchors<XAxisAnchor> {
+  init(horizontal view: View) {
+    (start, middle, end) = (view.leadingAnchor, view.centerXAnchor, view.trailingAnchor)
+    length = view.widthAnchor
+  }
+}
+
+extension BoxAnchors<YAxisAnchor> {
+  init(vertical view: View) {
+    (start, middle, end) = (view.topAnchor, view.centerYAnchor, view.bottomAnchor)
+    length = view.heightAnchor
   }
 }

@@ -29,7 +29,7 @@ extension BatchUpdates: BatchEngine {
     of changes: [BatchUpdates.Operation],
     before: [Int],
     after: [Int]
-  ) throws -> [BatchStage]? {
+  ) throws -> [BatchStage] {
     try BatchUpdates(joining: changes).staged(before: before, after: after).map { stage in
       (stage.updates.singles, stage.before, stage.after, stage.sections)
     }
@@ -47,7 +47,7 @@ extension BatchUpdates: BatchEngine {
     about changes: [BatchUpdates.Operation],
     before: [Int],
     after: [Int]
-  ) -> Set<String>? {
+  ) -> Set<String> {
     Set(BatchUpdates(joining: changes).check(before: before, after: after).flatMap(\.evidence))
   }
 

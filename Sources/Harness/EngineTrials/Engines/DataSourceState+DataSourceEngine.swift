@@ -18,7 +18,7 @@ where SectionID == StampedIdentifier, ItemID == StampedIdentifier {
       return told { try? $0.applyUsingReloadData($0.edited(by: edits)) }
     case .applyOutline(let edits, let section):
       var outline = snapshot(for: section)
-      for edit in edits { try? outline.perform(edit.replacingHierarchies(filled)) }
+      for edit in edits { try? outline.perform(edit.mapped({ $0 }, hierarchies: filled)) }
       return told { try? $0.apply(outline, to: section) }
     case .expand(let item, let section): return told { try? $0.expand(item, in: section) }
     case .collapse(let item, let section): return told { $0.collapse(item, in: section) }
@@ -28,9 +28,9 @@ where SectionID == StampedIdentifier, ItemID == StampedIdentifier {
       else { return nil }
       self = reordering.state
       var notice = DataSourceNotice(reordering.update)
-      notice.drag = DataSourceNotice.Drag(
-        difference: reordering.transaction.difference,
-        sections: reordering.transaction.sectionTransactions.map(\.sectionIdentifier)
+      let transaction = reordering.transaction
+      notice.drag = (
+        transaction.difference, transaction.sectionTransactions.map(\.sectionIdentifier)
       )
       return notice
     }
@@ -92,25 +92,6 @@ extension DataSourceNotice {
       for case .reconfigureItems(let run) in batch.operations {
         reconfigured += run.items.map { ItemPath(run.section, $0) }
       }
-    }
-  }
-}
-
-extension HierarchicalEdit {
-  /// Returns the edit with hierarchies of another type.
-  func replacingHierarchies<Other>(
-    _ replacement: (Hierarchy) throws -> Other
-  ) rethrows -> HierarchicalEdit<ItemIdentifier, Other> {
-    switch self {
-    case .append(let items, let parent): .append(items, to: parent)
-    case .insert(let items, let sibling): .insert(items, beside: sibling)
-    case .insertSnapshot(let rows, let sibling):
-      .insertSnapshot(try replacement(rows), beside: sibling)
-    case .replace(let parent, let rows): .replace(childrenOf: parent, using: try replacement(rows))
-    case .delete(let items): .delete(items)
-    case .deleteAll: .deleteAll
-    case .expand(let items): .expand(items)
-    case .collapse(let items): .collapse(items)
     }
   }
 }

@@ -16,7 +16,7 @@ package struct TestedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
   private init(_ snapshot: SectionSnapshot<ItemID>) { self.snapshot = snapshot }
 
   package mutating func perform(_ edit: OutlineModel<ItemID>.Edit) throws {
-    try snapshot.perform(edit.replacingHierarchies(outline))
+    try snapshot.perform(edit.mapped({ $0 }, hierarchies: outline))
     peak = max(peak, snapshot.items.count)
   }
 

@@ -96,6 +96,21 @@ extension CollectionLayout {
 
 extension LayoutAttributes {
   var rect: LayoutRect { LayoutRect(frame) }
+
+  /// The name of the element in the model.
+  var name: ElementName {
+    let section = indexPath[0]
+    return switch representedElementKind {
+    case "header", LayoutSection.elementKindSectionHeader: .header(section)
+    case "footer", LayoutSection.elementKindSectionFooter: .footer(section)
+    case "badge": .badge(section, indexPath[1])
+    case "ribbon": .ribbon(section, indexPath[1])
+    case "background": .background(section)
+    case "layout-header": .layoutHeader
+    case "layout-footer": .layoutFooter
+    default: .item(section, indexPath[1])
+    }
+  }
 }
 
 extension LayoutRect {

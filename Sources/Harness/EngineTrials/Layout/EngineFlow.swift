@@ -8,9 +8,6 @@ final class EngineFlow: ComparedLayout {
   private let layout = FlowCollectionLayout()
   private let sizes: Sizes?
   private let axis: Int
-  private let mutant: FlowMutant?
-  /// The last reported size, until the next query.
-  private var unseen: (section: Int, item: Int)?
 
   /// A delegate that returns the sizes of a model.
   private final class Sizes: FlowLayoutDelegate {
@@ -29,7 +26,6 @@ final class EngineFlow: ComparedLayout {
   }
 
   init(_ model: FlowModel) {
-    mutant = model.mutant
     axis = model.axis
     host = SampleHost(
       width: model.view[0],
@@ -61,16 +57,13 @@ final class EngineFlow: ComparedLayout {
   func perform(_ command: FlowCommand) {
     switch command {
     case .tell(let section, let item, let size):
-      if mutant == .laterSizeReplacesEarlier {
-        if let unseen { reload(unseen.section, unseen.item) }
-        unseen = (section, item)
-      }
       layout.prefer(layout.item(section, item), width: size[0], height: size[1])
     case .insert(let section, let item, let count):
       layout.apply(.insertItems(item..<item + count, section: section), to: host)
     case .remove(let section, let item, let count):
       layout.apply(.removeItems(item..<item + count, section: section), to: host)
-    case .reload(let section, let item): reload(section, item)
+    case .reload(let section, let item):
+      layout.apply(.reloadItems(item..<item + 1, section: section), to: host)
     case .turn(let side):
       var bounds = host.bounds
       if axis == 0 { bounds.size.height = side } else { bounds.size.width = side }
@@ -83,22 +76,9 @@ final class EngineFlow: ComparedLayout {
     if axis == 0 { host.bounds.origin.x = offset } else { host.bounds.origin.y = offset }
   }
 
-  private func reload(_ section: Int, _ item: Int) {
-    layout.apply(.reloadItems(item..<item + 1, section: section), to: host)
-  }
-
-  func picture() -> LayoutPicture {
-    unseen = nil
-    return layout.picture(itemCounts: host.items, axis: axis)
-  }
+  func picture() -> LayoutPicture { layout.picture(itemCounts: host.items, axis: axis) }
 
   func visible(in rect: LayoutRect) -> [ElementName] {
-    (layout.layoutAttributesForElements(in: CGRect(rect)) ?? []).map { element in
-      switch element.representedElementKind {
-      case LayoutSection.elementKindSectionHeader: .header(element.indexPath[0])
-      case LayoutSection.elementKindSectionFooter: .footer(element.indexPath[0])
-      default: .item(element.indexPath[0], element.indexPath[1])
-      }
-    }.sorted()
+    layout.layoutAttributesForElements(in: CGRect(rect))?.map(\.name).sorted() ?? []
   }
 }

@@ -6,12 +6,8 @@ import Oracles
 final class EngineList: ComparedLayout {
   private let host: SampleHost
   private let layout: CompositionalCollectionLayout
-  private let mutant: ListMutant?
-  /// The last measurement, until the next query.
-  private var unseen: ListCommand?
 
   init(_ model: ListModel) {
-    mutant = model.mutant
     // High enough that nothing is pinned: plain lists pin headers and footers.
     host = SampleHost(width: model.width, height: 100_000, items: model.sections.map(\.rows.count))
     host.pixels = model.pixels
@@ -39,7 +35,6 @@ final class EngineList: ComparedLayout {
   func perform(_ command: ListCommand) {
     switch command {
     case .measure(let section, let row, let height):
-      discardUnseen(for: command)
       layout.prefer(layout.item(section, row), height: height)
     case .measureHeader(let section, let height):
       layout.prefer(layout.header(section), height: height)
@@ -49,7 +44,8 @@ final class EngineList: ComparedLayout {
       layout.apply(.insertItems(row..<row + count, section: section), to: host)
     case .removeRows(let section, let row, let count):
       layout.apply(.removeItems(row..<row + count, section: section), to: host)
-    case .reloadRow(let section, let row): reload(section, row)
+    case .reloadRow(let section, let row):
+      layout.apply(.reloadItems(row..<row + 1, section: section), to: host)
     case .insertSection(let section, let rows):
       layout.apply(.insertSections(section..<section + 1), to: host, inserting: [rows])
     case .removeSection(let section): layout.apply(.removeSections(section..<section + 1), to: host)
@@ -58,21 +54,7 @@ final class EngineList: ComparedLayout {
     }
   }
 
-  /// Drops all measurements between two queries but the last, as the mutant does.
-  private func discardUnseen(for command: ListCommand) {
-    guard mutant == .laterMeasurementReplacesEarlier else { return }
-    if case .measure(let section, let row, _)? = unseen { reload(section, row) }
-    unseen = command
-  }
-
-  private func reload(_ section: Int, _ row: Int) {
-    layout.apply(.reloadItems(row..<row + 1, section: section), to: host)
-  }
-
-  func picture() -> LayoutPicture {
-    unseen = nil
-    return layout.picture(itemCounts: host.items, axis: 1)
-  }
+  func picture() -> LayoutPicture { layout.picture(itemCounts: host.items, axis: 1) }
 
   func separators() -> [LayoutRect] {
     host.items.indices.flatMap { section in

@@ -149,26 +149,11 @@ final class EngineScene {
   }
 
   func visible(in rect: LayoutRect) -> [ElementName] {
-    names(layout.attributes(overlapping: CGRect(rect)) ?? [])
+    layout.attributes(overlapping: CGRect(rect))?.map(\.name).sorted() ?? []
   }
 
   func listed(in rect: LayoutRect) -> [ElementName] {
-    names(layout.layoutAttributesForElements(in: CGRect(rect)) ?? [])
-  }
-
-  private func names(_ elements: [LayoutAttributes]) -> [ElementName] {
-    elements.map { element in
-      switch element.representedElementKind {
-      case "header": .header(element.indexPath[0])
-      case "footer": .footer(element.indexPath[0])
-      case "badge": .badge(element.indexPath[0], element.indexPath[1])
-      case "ribbon": .ribbon(element.indexPath[0], element.indexPath[1])
-      case "background": .background(element.indexPath[0])
-      case "layout-header": .layoutHeader
-      case "layout-footer": .layoutFooter
-      default: .item(element.indexPath[0], element.indexPath[1])
-      }
-    }.sorted()
+    layout.layoutAttributesForElements(in: CGRect(rect))?.map(\.name).sorted() ?? []
   }
 
   func place(ofSection section: Int) -> Double { layout.orthogonalOffset(forSection: section) }

@@ -8,7 +8,8 @@ protocol LayoutValues: Sendable {
   associatedtype Kind: MutantKind
 
   var mutant: Kind? { get set }
-  /// The commands that give a new layout the measurements of this one, in reverse order.
+  /// The commands that give a new layout the measurements of this one, in reverse order, or those
+  /// that arrive with its mutant.
   var measurements: [Command] { get }
   mutating func perform(_ command: Command)
   func picture() -> LayoutPicture
@@ -19,8 +20,7 @@ protocol LayoutValues: Sendable {
 protocol ComparedLayout: AnyObject, Sendable {
   associatedtype Model: LayoutValues
 
-  /// Creates the layout of a model; with its mutant it receives wrong calls, as from a view that is
-  /// connected incorrectly.
+  /// Creates the layout of a model.
   init(_ model: Model)
   func perform(_ command: Model.Command)
   func picture() -> LayoutPicture
@@ -72,9 +72,9 @@ struct LayoutComparison<Engine: ComparedLayout> {
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard engine != nil else { return }
-    let again = onMainThread { [planted, model] in
+    let again = onMainThread { [planted] in
       let again = Engine(planted)
-      for command in model.measurements { again.perform(command) }
+      for command in planted.measurements { again.perform(command) }
       return again.picture()
     }
     try check(again, oracle, at: site, &context)

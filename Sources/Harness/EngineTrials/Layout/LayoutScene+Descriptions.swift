@@ -26,8 +26,8 @@ extension SceneEdges {
 
 /// The supplementary items of items and groups in a section.
 struct SceneAttachments {
-  var badge: SupplementaryItem?
-  var ribbon: SupplementaryItem?
+  var badge: [SupplementaryItem]
+  var ribbon: [SupplementaryItem]
 }
 
 extension SceneNode {
@@ -39,21 +39,13 @@ extension SceneNode {
           widthDimension: size[0].dimension,
           heightDimension: size[1].dimension
         ),
-        supplementaryItems: attachments.badge.filter { cell.hasBadge }
+        supplementaryItems: cell.hasBadge ? attachments.badge : []
       )
       item.contentInsets = .uniform(cell.inset)
       item.edgeSpacing = cell.edges.spacing
       return item
     case .group(let scene): return scene.group(with: attachments)
     }
-  }
-}
-
-extension Optional {
-  /// Returns the value if it exists and is wanted.
-  fileprivate func filter(_ isWanted: () -> Bool) -> [Wrapped] {
-    guard let self, isWanted() else { return [] }
-    return [self]
   }
 }
 
@@ -104,7 +96,7 @@ extension SceneGroup {
     group.interItemSpacing = isFlexible ? .flexible(spacing) : .fixed(spacing)
     group.contentInsets = .uniform(inset)
     group.edgeSpacing = edges.spacing
-    group.supplementaryItems = attachments.ribbon.filter { hasRibbon }
+    group.supplementaryItems = hasRibbon ? attachments.ribbon : []
     return group
   }
 }
@@ -141,8 +133,8 @@ extension LayoutScene {
 extension SceneSection {
   func description(axis: Int) -> LayoutSection {
     let attachments = SceneAttachments(
-      badge: badge?.supplementary("badge"),
-      ribbon: ribbon?.supplementary("ribbon")
+      badge: badge.map { [$0.supplementary("badge")] } ?? [],
+      ribbon: ribbon.map { [$0.supplementary("ribbon")] } ?? []
     )
     let section = LayoutSection(group: group.group(with: attachments))
     section.contentInsetsReference = reference.insetsReference

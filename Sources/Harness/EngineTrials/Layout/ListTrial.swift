@@ -15,11 +15,6 @@ package struct ListTrial: Trial {
     case insertSection, removeSection, moveSection
   }
 
-  package struct Operation: CustomStringConvertible {
-    let command: ListCommand
-    package var description: String { command.description }
-  }
-
   private var comparison: LayoutComparison<EngineList>
   private var model: ListModel { comparison.model }
 
@@ -46,11 +41,8 @@ package struct ListTrial: Trial {
       + " \(model.width) wide\(model.pixels > 0 ? " at \(model.pixels)x" : ""), rows \(model.sections.map(\.rows.count))"
   }
 
-  package func draw(from choices: inout ChoiceSource) -> Operation {
-    Operation(command: command(choices.pick(Kind.self), from: &choices))
-  }
-
-  private func command(_ kind: Kind, from choices: inout ChoiceSource) -> ListCommand {
+  package func draw(from choices: inout ChoiceSource) -> ListCommand {
+    let kind = choices.pick(Kind.self)
     let count = model.sections.count
     guard count > 0 else { return .insertSection(0, rows: choices.below(4)) }
     let section = choices.index(below: count)
@@ -82,10 +74,10 @@ package struct ListTrial: Trial {
   }
 
   package mutating func perform(
-    _ operation: Operation,
+    _ command: ListCommand,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    try comparison.perform(operation.command, .listFrames, &context)
+    try comparison.perform(command, .listFrames, &context)
     guard context.asks(.listSeparators) else { return }
     let found =
       onMainThread { [engine = comparison.engine] in engine?.separators() }

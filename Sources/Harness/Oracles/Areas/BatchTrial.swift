@@ -64,29 +64,31 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
     switch swarm.kind(from: &choices) {
     case .appendItems:
       return .edit(
-        .appendItems(identifiers(below: size.items, &choices), toSection: number(&choices))
+        .appendItems(size.drawItems(&choices), toSection: size.drawSection(&choices))
       )
-    case .deleteItems: return .edit(.deleteItems(identifiers(below: size.items, &choices)))
+    case .deleteItems: return .edit(.deleteItems(size.drawItems(&choices)))
     case .moveItem:
-      return .edit(.moveItem(choices.below(size.items), afterItem: choices.below(size.items)))
-    case .appendSections: return .edit(.appendSections([number(&choices)]))
-    case .deleteSections: return .edit(.deleteSections([number(&choices)]))
-    case .moveSection: return .edit(.moveSection(number(&choices), beforeSection: number(&choices)))
+      return .edit(.moveItem(size.drawItem(&choices), afterItem: size.drawItem(&choices)))
+    case .appendSections: return .edit(.appendSections([size.drawSection(&choices)]))
+    case .deleteSections: return .edit(.deleteSections([size.drawSection(&choices)]))
+    case .moveSection:
+      return .edit(
+        .moveSection(size.drawSection(&choices), beforeSection: size.drawSection(&choices))
+      )
     case .reloadItem: return .add(.reloadItem(place(&choices)))
     case .addDeletion: return .add(.deleteItem(place(&choices)))
     case .addInsertion: return .add(.insertItem(place(&choices)))
     case .addMove: return .add(.moveItem(from: place(&choices), to: place(&choices)))
-    case .addSectionMove: return .add(.moveSection(from: number(&choices), to: number(&choices)))
-    case .addSectionReload: return .add(.reloadSection(number(&choices)))
-    case .addSectionDeletion: return .add(.deleteSection(number(&choices)))
-    case .addSectionInsertion: return .add(.insertSection(number(&choices)))
+    case .addSectionMove:
+      return .add(.moveSection(from: size.drawSection(&choices), to: size.drawSection(&choices)))
+    case .addSectionReload: return .add(.reloadSection(size.drawSection(&choices)))
+    case .addSectionDeletion: return .add(.deleteSection(size.drawSection(&choices)))
+    case .addSectionInsertion: return .add(.insertSection(size.drawSection(&choices)))
     case .dropChange: return .drop(choices.below(8))
     case .deleteMoved: return .deleteMoved(choices.below(4))
     case .look: return .look
     }
   }
-
-  private func number(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
 
   private func place(_ choices: inout ChoiceSource) -> ItemPath {
     ItemPath(choices.below(size.sections), choices.below(6))
@@ -156,11 +158,9 @@ extension BatchTrial {
         actual: complaints.first ?? "legal"
       )
     }
-    if mutant == nil, context.asks(.rules),
-      let evidence = Engine.evidence(about: changes, before: batch.before, after: batch.after)
-    {
+    if mutant == nil, context.asks(.rules) {
       try compare(
-        evidence.sorted(),
+        Engine.evidence(about: changes, before: batch.before, after: batch.after).sorted(),
         with: batch.evidence.sorted(),
         by: .rules,
         as: "evidence(\(words))"
@@ -200,11 +200,6 @@ extension BatchTrial {
       ?? Engine.complaints(about: batch.changes, before: batch.before, after: batch.after)
   }
 
-  private func stages(of batch: BatchModel) throws -> [BatchStage]? {
-    let stages = try Engine.stages(of: batch.changes, before: batch.before, after: batch.after)
-    return mutant?.stages(stages, of: batch) ?? stages
-  }
-
   /// Compares the stages of a batch with the whole batch.
   ///
   /// Each stage is valid by itself and begins with the result of the previous one; together they
@@ -218,8 +213,8 @@ extension BatchTrial {
     var counts = batch.before
     var sections = old
     do {
-      guard let stages = try self.stages(of: batch) else { return }
-      for stage in stages {
+      let stages = try Engine.stages(of: batch.changes, before: batch.before, after: batch.after)
+      for stage in mutant?.mutate(stages) ?? stages {
         let violations = BatchModel(before: counts, after: stage.after, changes: stage.changes)
           .violations
         try compare(violations, with: [], by: .stages, as: "stage(\(words))")

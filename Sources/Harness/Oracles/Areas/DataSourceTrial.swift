@@ -42,44 +42,35 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
     }
     guard size.initialSections > 0 else { return }
     // A failure this early repeats at the first command, which can report it.
-    try? perform(Operation(command: .apply(size.initialCommands)), context: &context)
+    try? perform(.apply(size.initialCommands), context: &context)
   }
 
-  /// A command and its description.
-  package struct Operation: Sendable, CustomStringConvertible {
-    let command: DataSourceCommand<Int, Int>
-
-    package var description: String { command.words }
-  }
-
-  package func draw(from choices: inout ChoiceSource) -> Operation {
+  package func draw(from choices: inout ChoiceSource) -> DataSourceCommand<Int, Int> {
     let kind = swarm.kind(from: &choices)
-    let section = choices.below(size.sections)
-    let command: DataSourceCommand<Int, Int> =
-      switch kind {
-      case .apply: .apply([edit(&choices), edit(&choices)])
-      case .reload: .applyUsingReloadData([edit(&choices)])
-      case .applyOutline:
-        .applyOutline([outlineEdit(&choices), outlineEdit(&choices)], to: section)
-      case .expand: .expand(choices.below(size.items), in: section)
-      case .collapse: .collapse(choices.below(size.items), in: section)
-      case .reorder:
-        .reorder(
-          from: ItemPath(section, choices.below(8)),
-          to: ItemPath(choices.below(size.sections), choices.below(8))
-        )
-      }
-    return Operation(command: command)
+    let section = size.drawSection(&choices)
+    switch kind {
+    case .apply: return .apply([edit(&choices), edit(&choices)])
+    case .reload: return .applyUsingReloadData([edit(&choices)])
+    case .applyOutline:
+      return .applyOutline([outlineEdit(&choices), outlineEdit(&choices)], to: section)
+    case .expand: return .expand(size.drawItem(&choices), in: section)
+    case .collapse: return .collapse(size.drawItem(&choices), in: section)
+    case .reorder:
+      return .reorder(
+        from: ItemPath(section, choices.below(8)),
+        to: ItemPath(size.drawSection(&choices), choices.below(8))
+      )
+    }
   }
 
   package mutating func perform(
-    _ operation: Operation,
+    _ command: DataSourceCommand<Int, Int>,
     context: inout TrialContext
   ) throws(TrialFailure) {
     if mutantWorld == nil {
-      try world.perform(operation.command, context: &context)
+      try world.perform(command, context: &context)
     } else {
-      try mutantWorld?.perform(operation.command, context: &context)
+      try mutantWorld?.perform(command, context: &context)
     }
   }
 
@@ -94,34 +85,30 @@ extension DataSourceTrial {
   private func edit(_ choices: inout ChoiceSource) -> SnapshotEdit<Int, Int> {
     let kind = choices.below(11)
     switch kind {
-    case 0: return .appendItems(items(&choices), toSection: choices.below(size.sections))
-    case 1: return .deleteItems(items(&choices))
-    case 2: return .insertItems(items(&choices), beforeItem: choices.below(size.items))
-    case 3: return .insertItems(items(&choices), afterItem: choices.below(size.items))
-    case 4: return .moveItem(choices.below(size.items), beforeItem: choices.below(size.items))
-    case 5: return .reloadItems(items(&choices))
-    case 6: return .reconfigureItems(items(&choices))
-    case 7: return .appendSections([choices.below(size.sections)])
-    case 8: return .deleteSections([choices.below(size.sections)])
+    case 0: return .appendItems(size.drawItems(&choices), toSection: size.drawSection(&choices))
+    case 1: return .deleteItems(size.drawItems(&choices))
+    case 2: return .insertItems(size.drawItems(&choices), beforeItem: size.drawItem(&choices))
+    case 3: return .insertItems(size.drawItems(&choices), afterItem: size.drawItem(&choices))
+    case 4: return .moveItem(size.drawItem(&choices), beforeItem: size.drawItem(&choices))
+    case 5: return .reloadItems(size.drawItems(&choices))
+    case 6: return .reconfigureItems(size.drawItems(&choices))
+    case 7: return .appendSections([size.drawSection(&choices)])
+    case 8: return .deleteSections([size.drawSection(&choices)])
     case 9:
-      return .moveSection(choices.below(size.sections), afterSection: choices.below(size.sections))
-    default: return .reloadSections([choices.below(size.sections)])
+      return .moveSection(size.drawSection(&choices), afterSection: size.drawSection(&choices))
+    default: return .reloadSections([size.drawSection(&choices)])
     }
   }
 
   private func outlineEdit(_ choices: inout ChoiceSource) -> OutlineModel<Int>.Edit {
     switch choices.below(6) {
-    case 0: return .append(items(&choices), to: nil)
-    case 1: return .append(items(&choices), to: choices.below(size.items))
-    case 2: return .expand(items(&choices))
-    case 3: return .insert(items(&choices), beside: .after(choices.below(size.items)))
-    case 4: return .delete([choices.below(size.items)])
-    default: return .collapse(items(&choices))
+    case 0: return .append(size.drawItems(&choices), to: nil)
+    case 1: return .append(size.drawItems(&choices), to: size.drawItem(&choices))
+    case 2: return .expand(size.drawItems(&choices))
+    case 3: return .insert(size.drawItems(&choices), beside: .after(size.drawItem(&choices)))
+    case 4: return .delete([size.drawItem(&choices)])
+    default: return .collapse(size.drawItems(&choices))
     }
-  }
-
-  private func items(_ choices: inout ChoiceSource) -> [Int] {
-    identifiers(below: size.items, &choices)
   }
 }
 

@@ -107,16 +107,7 @@ struct DifferencePairShrinker {
   }
 
   private mutating func removeSections() {
-    for section in sections {
-      if attempt({
-        $0.old.removeAll { $0.identifier == section }
-        $0.new.removeAll { $0.identifier == section }
-      }) {
-        continue
-      }
-      attempt { $0.old.removeAll { $0.identifier == section } }
-      attempt { $0.new.removeAll { $0.identifier == section } }
-    }
+    for section in sections { attemptInBoth { $0.removeAll { $0.identifier == section } } }
   }
 
   /// Moves all items of a section to the end of the first one, and removes it.
@@ -131,16 +122,18 @@ struct DifferencePairShrinker {
   }
 
   private mutating func removeItems() {
-    for item in items {
-      if attempt({
-        $0.old.remove(item)
-        $0.new.remove(item)
-      }) {
-        continue
-      }
-      attempt { $0.old.remove(item) }
-      attempt { $0.new.remove(item) }
+    for item in items { attemptInBoth { $0.remove(item) } }
+  }
+
+  /// Changes both lists, or each of them.
+  private mutating func attemptInBoth(_ change: (inout [DifferencePair.Section]) -> Void) {
+    let hasChanged = attempt {
+      change(&$0.old)
+      change(&$0.new)
     }
+    guard !hasChanged else { return }
+    attempt { change(&$0.old) }
+    attempt { change(&$0.new) }
   }
 
   /// Replaces inserted items by deleted ones.
@@ -171,33 +164,29 @@ struct DifferencePairShrinker {
 
   /// Exchanges neighbours that are in the opposite order in the old list.
   private mutating func undoInversions() {
-    sortSections()
-    for section in best.new.map(\.identifier) { sortItems(of: section) }
-  }
-
-  private mutating func sortSections() {
-    var hasChanged: Bool
-    repeat {
-      hasChanged = false
-      let ranks = Self.ranks(best.old.map(\.identifier))
-      for index in best.new.indices.dropLast() {
-        let pair = (best.new[index].identifier, best.new[index + 1].identifier)
-        guard let left = ranks[pair.0], let right = ranks[pair.1], left > right else { continue }
-        if attempt({ $0.new.swapAt(index, index + 1) }) { hasChanged = true }
+    sort(by: Self.ranks(best.old.map(\.identifier)), { $0.new.map(\.identifier) }) {
+      $0.new.swapAt($1, $1 + 1)
+    }
+    for section in best.new.indices {
+      sort(by: Self.ranks(best.old.flatMap(\.items)), { $0.new[section].items }) {
+        $0.new[section].items.swapAt($1, $1 + 1)
       }
-    } while hasChanged
+    }
   }
 
-  private mutating func sortItems(of section: Int) {
-    let ranks = Self.ranks(best.old.flatMap(\.items))
-    guard let place = best.new.firstIndex(where: { $0.identifier == section }) else { return }
+  /// Exchanges neighbours of a list until none with ranks in the opposite order can be exchanged.
+  private mutating func sort(
+    by ranks: [Int: Int],
+    _ list: (DifferencePair) -> [Int],
+    _ swap: (inout DifferencePair, Int) -> Void
+  ) {
     var hasChanged: Bool
     repeat {
       hasChanged = false
-      for index in best.new[place].items.indices.dropLast() {
-        let pair = (best.new[place].items[index], best.new[place].items[index + 1])
+      for index in list(best).indices.dropLast() {
+        let pair = (list(best)[index], list(best)[index + 1])
         guard let left = ranks[pair.0], let right = ranks[pair.1], left > right else { continue }
-        if attempt({ $0.new[place].items.swapAt(index, index + 1) }) { hasChanged = true }
+        if attempt({ swap(&$0, index) }) { hasChanged = true }
       }
     } while hasChanged
   }

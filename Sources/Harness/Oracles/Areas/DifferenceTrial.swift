@@ -64,21 +64,28 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   package func draw(from choices: inout ChoiceSource) -> Operation {
     let kind = swarm.kind(from: &choices)
     switch kind {
-    case .appendItems: return .edit(.appendItems(items(&choices), toSection: section(&choices)))
-    case .insertItems: return .edit(.insertItems(items(&choices), beforeItem: item(&choices)))
-    case .deleteItems: return .edit(.deleteItems(items(&choices)))
-    case .moveItem: return .edit(.moveItem(item(&choices), afterItem: item(&choices)))
-    case .appendSections: return .edit(.appendSections([section(&choices)]))
+    case .appendItems:
+      return .edit(.appendItems(size.drawItems(&choices), toSection: size.drawSection(&choices)))
+    case .insertItems:
+      return .edit(.insertItems(size.drawItems(&choices), beforeItem: size.drawItem(&choices)))
+    case .deleteItems: return .edit(.deleteItems(size.drawItems(&choices)))
+    case .moveItem:
+      return .edit(.moveItem(size.drawItem(&choices), afterItem: size.drawItem(&choices)))
+    case .appendSections: return .edit(.appendSections([size.drawSection(&choices)]))
     case .insertSections:
-      return .edit(.insertSections([section(&choices)], beforeSection: section(&choices)))
-    case .deleteSections: return .edit(.deleteSections([section(&choices)]))
+      return .edit(
+        .insertSections([size.drawSection(&choices)], beforeSection: size.drawSection(&choices))
+      )
+    case .deleteSections: return .edit(.deleteSections([size.drawSection(&choices)]))
     case .moveSection:
-      return .edit(.moveSection(section(&choices), beforeSection: section(&choices)))
+      return .edit(
+        .moveSection(size.drawSection(&choices), beforeSection: size.drawSection(&choices))
+      )
     case .reverseSection:
-      let section = section(&choices)
+      let section = size.drawSection(&choices)
       return .reorder(section: section, order(of: section).reversed())
     case .rotateSection:
-      let section = section(&choices)
+      let section = size.drawSection(&choices)
       let items = order(of: section)
       return .reorder(section: section, Array(items.dropFirst()) + items.prefix(1))
     case .look: return .look
@@ -124,15 +131,10 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
   package var picture: TrialPicture {
     TrialPicture(rows: model.sections.map { .init("\($0.identifier)", $0.items) })
   }
-}
 
-extension DifferenceTrial {
-  func item(_ choices: inout ChoiceSource) -> Int { choices.below(size.items) }
-  func section(_ choices: inout ChoiceSource) -> Int { choices.below(size.sections) }
-
-  func items(_ choices: inout ChoiceSource) -> [Int] { identifiers(below: size.items, &choices) }
-
-  func order(of section: Int) -> [Int] { (try? model.itemIdentifiers(inSection: section)) ?? [] }
+  private func order(of section: Int) -> [Int] {
+    (try? model.itemIdentifiers(inSection: section)) ?? []
+  }
 }
 
 /// The kinds of edits, the simplest first.

@@ -1,7 +1,8 @@
 /// An operation on a data source, as a value.
 package enum DataSourceCommand<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   Hashable,
-  Sendable
+  Sendable,
+  CustomStringConvertible
 {
   /// Edits of a copy of the current snapshot, which is then applied.
   case apply([SnapshotEdit<SectionID, ItemID>])
@@ -38,7 +39,7 @@ extension DataSourceModel {
   }
 
   private func edited(by edits: [SnapshotEdit<SectionID, ItemID>]) -> Snapshot {
-    var snapshot = snapshot()
+    var snapshot = current
     for edit in edits { try? snapshot.perform(edit) }
     return snapshot
   }
@@ -62,8 +63,7 @@ extension DataSourceCommand {
     }
   }
 
-  /// A description of the command, as used in failure reports and `.trial` files.
-  package var words: String {
+  package var description: String {
     switch self {
     case .apply(let edits): "apply: " + edits.map(\.words).joined(separator: "; ")
     case .applyUsingReloadData(let edits):

@@ -54,19 +54,8 @@ where Hierarchy == [OutlineModel<ItemIdentifier>.Row] {
 
   /// Returns the edit with its identifiers mapped.
   @inlinable public func mapped<Other>(_ i: (ItemIdentifier) -> Other) -> OutlineModel<Other>.Edit {
-    func rowsMapped(_ rows: Hierarchy) -> [OutlineModel<Other>.Row] {
+    mapped(i) { rows in
       rows.map { .init(i($0.item), level: $0.level, isExpanded: $0.isExpanded) }
-    }
-    return switch self {
-    case .append(let items, let parent): .append(items.map(i), to: parent.map(i))
-    case .insert(let items, let sibling): .insert(items.map(i), beside: sibling.mapped(i))
-    case .insertSnapshot(let rows, let sibling):
-      .insertSnapshot(rowsMapped(rows), beside: sibling.mapped(i))
-    case .replace(let parent, let rows): .replace(childrenOf: i(parent), using: rowsMapped(rows))
-    case .delete(let items): .delete(items.map(i))
-    case .deleteAll: .deleteAll
-    case .expand(let items): .expand(items.map(i))
-    case .collapse(let items): .collapse(items.map(i))
     }
   }
 
@@ -86,5 +75,26 @@ where Hierarchy == [OutlineModel<ItemIdentifier>.Row] {
       level = row.level
     }
     return "[\(text)]"
+  }
+}
+
+extension HierarchicalEdit {
+  /// Returns the edit with its identifiers and hierarchies mapped.
+  @inlinable
+  package func mapped<Other, OtherHierarchy>(
+    _ i: (ItemIdentifier) -> Other,
+    hierarchies h: (Hierarchy) throws -> OtherHierarchy
+  ) rethrows -> HierarchicalEdit<Other, OtherHierarchy> {
+    switch self {
+    case .append(let items, let parent): .append(items.map(i), to: parent.map(i))
+    case .insert(let items, let sibling): .insert(items.map(i), beside: sibling.mapped(i))
+    case .insertSnapshot(let rows, let sibling):
+      .insertSnapshot(try h(rows), beside: sibling.mapped(i))
+    case .replace(let parent, let rows): .replace(childrenOf: i(parent), using: try h(rows))
+    case .delete(let items): .delete(items.map(i))
+    case .deleteAll: .deleteAll
+    case .expand(let items): .expand(items.map(i))
+    case .collapse(let items): .collapse(items.map(i))
+    }
   }
 }

@@ -9,11 +9,9 @@ package protocol BatchEngine: SendableMetatype {
   static func complaints(about changes: [BatchUpdates.Operation], before: [Int], after: [Int])
     -> [String]
 
-  /// Returns the violated rules about index paths as lines of `BatchModel.evidence`, or nil for
-  /// none.
-  static func evidence(about changes: [BatchUpdates.Operation], before: [Int], after: [Int]) -> Set<
-    String
-  >?
+  /// Returns the violated rules about index paths as lines of `BatchModel.evidence`.
+  static func evidence(about changes: [BatchUpdates.Operation], before: [Int], after: [Int])
+    -> Set<String>
 
   /// Returns the data after a batch: kept and moved items are from `old`, inserted ones from
   /// `final`.
@@ -31,31 +29,9 @@ package protocol BatchEngine: SendableMetatype {
   ) -> [BatchUpdates.Operation]?
 
   /// Returns the stages of a valid batch, each with the sections of the final data that it shows.
-  ///
-  /// The result is nil for an invalid batch.
   static func stages(
     of changes: [BatchUpdates.Operation],
     before: [Int],
     after: [Int]
-  ) throws -> [BatchStage]?
-}
-
-extension BatchEngine {
-  package static func evidence(
-    about changes: [BatchUpdates.Operation],
-    before: [Int],
-    after: [Int]
-  ) -> Set<String>? { nil }
-
-  package static func correction(
-    of changes: [BatchUpdates.Operation],
-    before: [Int],
-    after: [Int]
-  ) -> [BatchUpdates.Operation]? { nil }
-
-  package static func stages(
-    of changes: [BatchUpdates.Operation],
-    before: [Int],
-    after: [Int]
-  ) throws -> [BatchStage]? { nil }
+  ) throws -> [BatchStage]
 }

@@ -52,31 +52,13 @@ package struct DataSourceNotice: Sendable {
   /// The items that the second batch reconfigures.
   package var reconfigured: [ItemPath] = []
 
-  /// The transaction that the handlers of a drag receive.
+  /// The transaction that the handlers of a drag receive, without what the batch contains: the
+  /// difference of all items, and the changed sections in order.
   package var drag: Drag?
 
-  /// The parts of a transaction that the batch does not contain, with numbers as identifiers.
-  package struct Drag: Sendable {
-    package var difference: CollectionDifference<Int>
-    /// The sections that changed, in the order of the transaction.
-    package var sections: [Int]
-
-    package init(
-      difference: CollectionDifference<StampedIdentifier>,
-      sections: [StampedIdentifier]
-    ) {
-      let changes = difference.map { change -> CollectionDifference<Int>.Change in
-        switch change {
-        case .insert(let offset, let item, let source):
-          .insert(offset: offset, element: item.number, associatedWith: source)
-        case .remove(let offset, let item, let target):
-          .remove(offset: offset, element: item.number, associatedWith: target)
-        }
-      }
-      self.difference = CollectionDifference(changes) ?? [Int]().difference(from: [])
-      self.sections = sections.map(\.number)
-    }
-  }
+  package typealias Drag = (
+    difference: CollectionDifference<StampedIdentifier>, sections: [StampedIdentifier]
+  )
 
   package init() {}
 }
@@ -90,10 +72,7 @@ where SectionID == StampedIdentifier, ItemID == StampedIdentifier {
     if case .reorder(let source, let target) = command {
       guard let transaction = reorder(from: source, to: target) else { return nil }
       var notice = notice(of: .update(isChanged: true, reloads: Reloads()), from: old)
-      notice.drag = DataSourceNotice.Drag(
-        difference: transaction.difference,
-        sections: transaction.sections
-      )
+      notice.drag = transaction
       return notice
     }
     return perform(command).map { notice(of: $0, from: old) }

@@ -76,6 +76,19 @@ func compareStamps<ID: TrialIdentifier>(
   try compare(stamped(actual), with: stamped(expected), by: oracle, as: observation())
 }
 
+/// Compares an identifier, if there is one, by number and stamp.
+@inlinable
+func compareStamps<ID: TrialIdentifier>(
+  of actual: ID?,
+  with expected: ID?,
+  by oracle: Oracle,
+  as observation: @autoclosure () -> String
+) throws(TrialFailure) {
+  guard actual != expected || actual?.stamp != expected?.stamp else { return }
+  let (actual, expected) = (actual.map { [$0] } ?? [], expected.map { [$0] } ?? [])
+  try compareStamps(of: actual, with: expected, by: oracle, as: observation())
+}
+
 /// Whether two lists have equal values with equal stamps.
 @inlinable package func hasSameStamps<ID: TrialIdentifier>(_ one: [ID], _ other: [ID]) -> Bool {
   one.elementsEqual(other) { $0 == $1 && $0.stamp == $1.stamp }

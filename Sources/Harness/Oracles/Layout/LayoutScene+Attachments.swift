@@ -59,15 +59,12 @@ extension SceneGroup {
   /// Attaches badges only to the first or the last kind of items.
   mutating func markCell(isLast: Bool, isHere: Bool = true) {
     let chosen = place(isLast: isLast)
-    for (place, child) in children.enumerated() {
+    for place in children.indices {
       let isChosen = isHere && place == chosen
-      switch child {
-      case .cell(var cell):
-        cell.hasBadge = isChosen
-        children[place] = .cell(cell)
-      case .group(var group):
-        group.markCell(isLast: isLast, isHere: isChosen)
-        children[place] = .group(group)
+      children[place].change {
+        $0.hasBadge = isChosen
+      } group: {
+        $0.markCell(isLast: isLast, isHere: isChosen)
       }
     }
   }
@@ -84,29 +81,19 @@ extension SceneGroup {
 
   /// Sets the edge spacing of the first or the last child.
   fileprivate mutating func setEdges(_ edges: SceneEdges, isLast: Bool) {
-    let place = place(isLast: isLast)
-    switch children[place] {
-    case .cell(var cell):
-      cell.edges = edges
-      children[place] = .cell(cell)
-    case .group(var group):
-      group.edges = edges
-      children[place] = .group(group)
-    }
+    children[place(isLast: isLast)].edges = edges
   }
 
   /// Gives items uniform lengths if the length of their group is estimated too.
   fileprivate mutating func shareLengths() {
-    for (place, child) in children.enumerated() {
-      switch child {
-      case .cell(var cell):
-        for axis in 0...1 where cell.size[axis].isEstimated && size[axis].isEstimated {
+    let isShared = size.map(\.isEstimated)
+    for place in children.indices {
+      children[place].change { cell in
+        for axis in 0...1 where cell.size[axis].isEstimated && isShared[axis] {
           cell.size[axis].kind = .uniform
         }
-        children[place] = .cell(cell)
-      case .group(var group):
-        group.shareLengths()
-        children[place] = .group(group)
+      } group: {
+        $0.shareLengths()
       }
     }
   }

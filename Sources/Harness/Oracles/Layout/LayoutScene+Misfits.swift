@@ -87,14 +87,8 @@ extension SceneSection {
 extension SceneGroup {
   /// Changes the first or the last kind of items.
   fileprivate mutating func changeCell(isLast: Bool, _ change: (inout SceneCell) -> Void) {
-    let place = isLast ? children.count - 1 : 0
-    switch children[place] {
-    case .cell(var cell):
-      change(&cell)
-      children[place] = .cell(cell)
-    case .group(var group):
-      group.changeCell(isLast: isLast, change)
-      children[place] = .group(group)
+    children[isLast ? children.count - 1 : 0].change(change) {
+      $0.changeCell(isLast: isLast, change)
     }
   }
 }

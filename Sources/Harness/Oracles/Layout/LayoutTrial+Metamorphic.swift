@@ -23,7 +23,7 @@ extension LayoutTrial {
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard context.asks(.layoutHistory) else { return }
-    let frames = model.picture().frames
+    let frames = model.picture().shown.frames
     for (index, section) in model.scene.sections.enumerated() {
       // The first measured item decides how tall an orthogonal section is, and how long all items
       // with uniform lengths are.

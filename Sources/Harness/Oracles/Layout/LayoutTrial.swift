@@ -22,11 +22,6 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
 
   package static var mutants: [Mutant] { LayoutMutant.bugs }
 
-  package struct Operation: CustomStringConvertible {
-    let command: LayoutCommand
-    package var description: String { command.description }
-  }
-
   var model: LayoutModel
   var subject: any LayoutEngine
   let mutant: LayoutMutant?
@@ -50,11 +45,8 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
   package var opening: String { model.scene.description }
   package var picture: TrialPicture { model.observe().drawing }
 
-  package func draw(from choices: inout ChoiceSource) -> Operation {
-    Operation(command: command(choices.pick(LayoutStep.self), from: &choices))
-  }
-
-  private func command(_ step: LayoutStep, from choices: inout ChoiceSource) -> LayoutCommand {
+  package func draw(from choices: inout ChoiceSource) -> LayoutCommand {
+    let step = choices.pick(LayoutStep.self)
     let sections = model.scene.sections.count
     // An empty layout only scrolls; newly drawn scenes are never empty.
     guard sections > 0 else { return .scroll(to: Double(choices.below(1500)) - 50) }
@@ -96,7 +88,7 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
     case .look:
       var corner = (0...1).map { _ in Double(choices.below(1000)) - 20 }
       // In some cases the rectangle ends at the edge of an element.
-      let frames = model.picture().frames.sorted { $0.key < $1.key }
+      let frames = model.picture().shown.frames.sorted { $0.key < $1.key }
       if choices.bool(), !frames.isEmpty {
         // Multiples of a quarter point are exact, so that touching edges are equal.
         let frame = frames[choices.index(below: frames.count)].value
@@ -112,10 +104,9 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
 
 extension LayoutTrial {
   package mutating func perform(
-    _ operation: Operation,
+    _ command: LayoutCommand,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    let command = operation.command
     let held = command.isMeasurement ? hold() : nil
     model.take(command)
     let adjustment = subject.perform(command)

@@ -1,17 +1,13 @@
 /// Reordering by drags, expanding and collapsing.
 extension DataSourceModel {
-  /// A finished drag, as the reordering handlers receive it.
-  package struct Transaction: Sendable {
-    /// The difference of all items, with moves inferred.
-    package var difference: CollectionDifference<ItemID>
-    /// The sections whose items changed, in descending order.
-    package var sections: [SectionID]
-  }
-
   /// Moves an item to an index path in the new state.
   ///
-  /// Returns nil if nothing moves.
-  package mutating func reorder(from source: ItemPath, to target: ItemPath) -> Transaction? {
+  /// Returns the difference of all items, with moves inferred, and the sections whose items changed,
+  /// in descending order; or nil if nothing moves.
+  package mutating func reorder(
+    from source: ItemPath,
+    to target: ItemPath
+  ) -> (difference: CollectionDifference<ItemID>, sections: [SectionID])? {
     guard let item = item(at: source), source != target,
       current.sections.indices.contains(target.section)
     else { return nil }
@@ -30,10 +26,7 @@ extension DataSourceModel {
     }
     let difference = next.current.itemIdentifiers.difference(from: current.itemIdentifiers)
     defer { self = next }
-    return Transaction(
-      difference: difference.inferringMoves(),
-      sections: changed.map { current.sections[$0].identifier }
-    )
+    return (difference.inferringMoves(), changed.map { current.sections[$0].identifier })
   }
 
   /// Expands an item and shows its children.

@@ -87,9 +87,6 @@ extension DataSourceModel {
     return reloads
   }
 
-  /// Returns the current snapshot, without marks.
-  package func snapshot() -> Snapshot { current }
-
   /// Returns the outline of a section: as applied, or its items as roots; empty for an unknown
   /// section.
   package func snapshot(for section: SectionID) -> Outline {

@@ -19,19 +19,8 @@ public enum SnapshotModelError<SectionID: Hashable & Sendable, ItemID: Hashable 
   case queryOfUnknownSection(SectionID)
 
   /// The variable that UIKit finds to be `NSNotFound`, by its name in UIKit.
-  public enum Missing: String, Hashable, Sendable {
+  public enum Missing: String, CaseIterable, Sendable {
     case section, insertIndex, fromIndex, toIndex, fromSection, toSection
-
-    @inlinable var number: Int {
-      switch self {
-      case .section: 0
-      case .insertIndex: 1
-      case .fromIndex: 2
-      case .toIndex: 3
-      case .fromSection: 4
-      case .toSection: 5
-      }
-    }
   }
 }
 
@@ -50,7 +39,7 @@ extension SnapshotModelError: EditError {
     case .reconfigureOfUnknownItem: 10
     case .reloadOfUnknownSection: 11
     case .queryOfUnknownSection: 12
-    case .notFound(let missing): 13 + missing.number
+    case .notFound(let missing): 13 + (Missing.allCases.firstIndex(of: missing) ?? 0)
     }
   }
 
@@ -107,3 +96,26 @@ extension SnapshotModelError: EditError {
       + "unique. Section \(identifiers) that already \(exist): \(list)"
   }
 }
+
+/// Returns the identifiers that occur more than once, each once, in the order their repeats appear.
+@inlinable func repeats<Identifier: Hashable>(in identifiers: [Identifier]) -> [Identifier] {
+  var repeated: [Identifier] = []
+  for (position, identifier) in identifiers.enumerated()
+  where identifiers[..<position].contains(identifier) && !repeated.contains(identifier) {
+    repeated.append(identifier)
+  }
+  return repeated
+}
+
+/// Returns identifiers as Foundation describes an ordered set: `{(`, one per line, `)}`.
+@inlinable func orderedSetText<Identifier>(_ identifiers: [Identifier]) -> String {
+  "{" + arrayText(identifiers) + "}"
+}
+
+/// Returns identifiers as Foundation describes an array: `(`, one per line, `)`.
+@inlinable func arrayText<Identifier>(_ identifiers: [Identifier]) -> String {
+  "(\n" + identifiers.map { "    \($0)" }.joined(separator: ",\n") + "\n)"
+}
+
+/// The placeholder for addresses in UIKit's texts, which a portable engine does not have.
+@usableFromInline let addressText = "0x…"

@@ -31,10 +31,9 @@ extension BatchMutant {
     return violations.map(\.description)
   }
 
-  /// Returns the stages that this mutant makes of a valid batch, or nil for the correct ones.
-  func stages(_ stages: [BatchStage]?, of batch: BatchModel) -> [BatchStage]? {
-    guard self == .lastStageForgotten, let stages, stages.count > 1 else { return nil }
-    return stages.dropLast()
+  /// Returns the stages that this mutant makes of those of a valid batch.
+  func mutate(_ stages: [BatchStage]) -> [BatchStage] {
+    self == .lastStageForgotten && stages.count > 1 ? stages.dropLast() : stages
   }
 
   /// Returns the data after a valid batch, as this mutant applies it.

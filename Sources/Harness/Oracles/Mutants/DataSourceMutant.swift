@@ -28,31 +28,20 @@ package struct MutantDataSource: DataSourceEngine {
     let old = model
     guard var notice = model.respond(to: command) else { return nil }
     previous = old
-    if mutant != .countDrifts || !isAboutOutline(command) { count = numberOfItems }
+    if mutant == .countDrifts, case .applyOutline = command {} else { count = numberOfItems }
     switch mutant {
-    case .expansionLostOnApply: if isWhole(command) { collapseAll() }
+    case .expansionLostOnApply: if case .apply = command { collapseAll() }
     case .unchangedApplyReloads:
       if notice.changes.isEmpty && notice.reloads.isEmpty { notice.isReload = true }
     case .sectionsFirstToLast: notice.drag?.sections.reverse()
-    case .secondTapIgnored: if isIdleTap(command, notice) { return nil }
+    case .secondTapIgnored:
+      let isIdle = !notice.isReload && notice.changes.isEmpty && notice.reloads.isEmpty
+      if isIdle, case .expand = command { return nil }
     case .lastChangeForgotten: _ = notice.changes.count > 1 ? notice.changes.popLast() : nil
     case .reconfigurationsForgotten: notice.reconfigured = []
     case .lookupsLagBehind, .sectionNamesLagBehind, .countDrifts, nil: break
     }
     return notice
-  }
-
-  private func isWhole(_ command: Command) -> Bool {
-    if case .apply = command { true } else { false }
-  }
-
-  private func isAboutOutline(_ command: Command) -> Bool {
-    if case .applyOutline = command { true } else { false }
-  }
-
-  private func isIdleTap(_ command: Command, _ notice: DataSourceNotice) -> Bool {
-    guard case .expand = command else { return false }
-    return !notice.isReload && notice.changes.isEmpty && notice.reloads.isEmpty
   }
 
   private var numberOfItems: Int { model.sections.reduce(0) { $0 + $1.items.count } }

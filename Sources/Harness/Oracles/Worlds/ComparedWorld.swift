@@ -108,13 +108,7 @@ package struct ComparedWorld<Queries: WorldQueries> {
     do {
       engine = try engine.remade(of: model.parts, inForm: form)
     } catch {
-      throw TrialFailure(
-        oracle: .refusals,
-        site: "remake",
-        observation: "rebuilding \(model.parts)",
-        expected: "accepted",
-        actual: "refused: \(error)"
-      )
+      throw TrialFailure(refused: error, site: "remake", observation: "rebuilding \(model.parts)")
     }
     try compareAll(context: &context)
   }

@@ -71,37 +71,38 @@ package struct DataSourceWorld<Engine: DataSourceEngine> {
       try compare(kept > 8 * items + 16, with: false, by: .invariants, as: "kept values (\(kept))")
     }
     if context.asks(.contents) {
-      try compare(engine.sections, with: model.sections, by: .contents, as: "snapshot()")
+      let sections = engine.sections
+      try compare(sections, with: model.sections, by: .contents, as: "snapshot()")
       try compareStamps(
-        of: engine.sections.flatMap { [$0.identifier] + $0.items },
+        of: sections.flatMap { [$0.identifier] + $0.items },
         with: model.sections.flatMap { [$0.identifier] + $0.items },
         by: .contents,
         as: "snapshot()"
       )
     }
     guard context.asks(.lookups) else { return }
-    for item in (0..<items).map({ ID($0) }) {
+    for number in 0..<items {
+      let item = ID(number)
       let place = model.place(of: item)
-      try compare(engine.place(of: item), with: place, by: .lookups, as: "indexPath(for: \(item))")
+      try compareLookup(engine.place(of: item), place, "indexPath(for: \(item))")
       guard let place else { continue }
       try compareStamps(
-        of: engine.item(at: place).map { [$0] } ?? [],
-        with: model.item(at: place).map { [$0] } ?? [],
+        of: engine.item(at: place),
+        with: model.item(at: place),
         by: .lookups,
         as: "itemIdentifier(for: \(place))"
       )
     }
     for index in 0..<sectionCount {
       let section = ID(index)
-      try compare(
+      try compareLookup(
         engine.index(of: section),
-        with: model.index(of: section),
-        by: .lookups,
-        as: "index(for: \(section))"
+        model.index(of: section),
+        "index(for: \(section))"
       )
       try compareStamps(
-        of: engine.section(at: index).map { [$0] } ?? [],
-        with: model.section(at: index).map { [$0] } ?? [],
+        of: engine.section(at: index),
+        with: model.section(at: index),
         by: .lookups,
         as: "sectionIdentifier(for: \(index))"
       )
@@ -173,8 +174,8 @@ extension DataSourceWorld {
     guard let drag = actual.drag, let model = expected.drag else { return }
     try compare(drag.sections, with: model.sections, by: .transactions, as: "sectionTransactions")
     try compare(
-      before.current.itemIdentifiers.map(\.number).applying(drag.difference),
-      with: self.model.current.itemIdentifiers.map(\.number),
+      before.current.itemIdentifiers.applying(drag.difference),
+      with: self.model.current.itemIdentifiers,
       by: .transactions,
       as: "difference"
     )

@@ -54,13 +54,8 @@ package struct DifferenceCheck: Sendable {
   ) throws(TrialFailure) -> [DifferenceStage] {
     do { return try find(old, new, edits) } catch {
       _ = context.asks(.refusals)
-      throw TrialFailure(
-        oracle: .refusals,
-        site: "stages",
-        observation: "stages(from: \(text(old)), to: \(text(new)))",
-        expected: "accepted",
-        actual: "refused: \(error)"
-      )
+      let observation = "stages(from: \(text(old)), to: \(text(new)))"
+      throw TrialFailure(refused: error, site: "stages", observation: observation)
     }
   }
 
@@ -252,13 +247,7 @@ extension DifferenceCheck {
     var told: CollectionDifference<Int>?
     do { told = try findItems(old, new) } catch {
       _ = context.asks(.refusals)
-      throw TrialFailure(
-        oracle: .refusals,
-        site: "items",
-        observation: query,
-        expected: "accepted",
-        actual: "refused: \(error)"
-      )
+      throw TrialFailure(refused: error, site: "items", observation: query)
     }
     guard let told, context.asks(.standardLibrary) else { return }
     try compare(before.applying(told), with: after, by: .standardLibrary, as: query)

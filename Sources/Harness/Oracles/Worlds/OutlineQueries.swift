@@ -86,13 +86,8 @@ package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
     for number in expectedRows.indices {
       let item = identifiers[number]
       let index = expectedRows[number]
-      try compare(engine.contains(item), with: index >= 0, by: .lookups, as: "contains(\(item))")
-      try compare(
-        engine.index(of: item),
-        with: index < 0 ? nil : index,
-        by: .lookups,
-        as: "index(of: \(item))"
-      )
+      try compareLookup(engine.contains(item), index >= 0, "contains(\(item))")
+      try compareLookup(engine.index(of: item), index < 0 ? nil : index, "index(of: \(item))")
       guard index >= 0 else { continue }
       try look(up: item, in: engine, row: index, isVisible: visibility[index], of: model)
     }
@@ -108,29 +103,13 @@ package struct OutlineQueries<Engine: OutlineEngine>: WorldQueries {
     of model: Model
   ) throws(TrialFailure) {
     let row = model.rows[index]
-    try compare(
-      try? engine.level(of: item),
-      with: row.level,
-      by: .lookups,
-      as: "level(of: \(item))"
-    )
-    try compare(
-      try? engine.isExpanded(item),
-      with: row.isExpanded,
-      by: .lookups,
-      as: "isExpanded(\(item))"
-    )
-    try compare(
-      try? engine.isVisible(item),
-      with: isVisible,
-      by: .lookups,
-      as: "isVisible(\(item))"
-    )
-    try compare(
+    try compareLookup(try? engine.level(of: item), row.level, "level(of: \(item))")
+    try compareLookup(try? engine.isExpanded(item), row.isExpanded, "isExpanded(\(item))")
+    try compareLookup(try? engine.isVisible(item), isVisible, "isVisible(\(item))")
+    try compareLookup(
       (try? engine.parent(of: item)) ?? nil,
-      with: model.parent(ofRow: index).map { model.rows[$0].item },
-      by: .lookups,
-      as: "parent(of: \(item))"
+      model.parent(ofRow: index).map { model.rows[$0].item },
+      "parent(of: \(item))"
     )
   }
 }
@@ -179,18 +158,18 @@ extension OutlineQueries {
   ) throws(TrialFailure) {
     guard context.asks(.lookups) else { return }
     let visible = model.visibleItems
-    try compare(engine.numberOfRows, with: visible.count, by: .lookups, as: "numberOfRows")
+    try compareLookup(engine.numberOfRows, visible.count, "numberOfRows")
     for (row, item) in visible.enumerated() {
       try compareStamps(
-        of: [engine.item(atRow: row)],
-        with: [item],
+        of: engine.item(atRow: row),
+        with: item,
         by: .lookups,
         as: "item(atRow: \(row))"
       )
     }
     for item in identifiers {
       let row = visible.firstIndex(of: item)
-      try compare(engine.row(of: item), with: row, by: .lookups, as: "row(of: \(item))")
+      try compareLookup(engine.row(of: item), row, "row(of: \(item))")
     }
   }
 

@@ -139,30 +139,23 @@ extension SnapshotQueries {
   func look(up item: ItemID, in engine: Engine, rank: Int?, section: SectionID?)
     throws(TrialFailure)
   {
-    try compare(engine.indexOfItem(item), with: rank, by: .lookups, as: "indexOfItem(\(item))")
-    try compare(
+    try compareLookup(engine.indexOfItem(item), rank, "indexOfItem(\(item))")
+    try compareLookup(
       engine.sectionIdentifier(containingItem: item),
-      with: section,
-      by: .lookups,
-      as: "sectionIdentifier(containingItem: \(item))"
+      section,
+      "sectionIdentifier(containingItem: \(item))"
     )
   }
 
   @inlinable func compareSections(of engine: Engine, with model: Model) throws(TrialFailure) {
     for section in sections {
       let index = model.indexOfSection(section)
-      try compare(
-        engine.indexOfSection(section),
-        with: index,
-        by: .lookups,
-        as: "indexOfSection(\(section))"
-      )
+      try compareLookup(engine.indexOfSection(section), index, "indexOfSection(\(section))")
       guard let index else { continue }
-      try compare(
+      try compareLookup(
         try? engine.numberOfItems(inSection: section),
-        with: model.sections[index].items.count,
-        by: .lookups,
-        as: "numberOfItems(inSection: \(section))"
+        model.sections[index].items.count,
+        "numberOfItems(inSection: \(section))"
       )
     }
   }
@@ -177,39 +170,30 @@ extension SnapshotQueries {
     guard context.asks(.lookups) else { return }
     for index in -1...model.sections.count {
       let section = model.sections.indices.contains(index) ? model.sections[index] : nil
-      try compareValue(
-        engine.section(at: index),
+      try compareStamps(
+        of: engine.section(at: index),
         with: section?.identifier,
+        by: .lookups,
         as: "section(at: \(index))"
       )
       let items = section?.items ?? []
       for position in -1...items.count {
         let path = ItemPath(index, position)
         let item = items.indices.contains(position) ? items[position] : nil
-        try compareValue(engine.item(at: path), with: item, as: "item(at: \(path))")
+        try compareStamps(
+          of: engine.item(at: path),
+          with: item,
+          by: .lookups,
+          as: "item(at: \(path))"
+        )
         guard let item else { continue }
-        try compare(engine.path(of: item), with: path, by: .lookups, as: "path(of: \(item))")
+        try compareLookup(engine.path(of: item), path, "path(of: \(item))")
       }
     }
     for number in isThere.indices where !isThere[number] {
       let item = items[number]
-      try compare(engine.path(of: item), with: nil, by: .lookups, as: "path(of: \(item))")
+      try compareLookup(engine.path(of: item), nil, "path(of: \(item))")
     }
-  }
-
-  @inlinable
-  func compareValue<ID: TrialIdentifier>(
-    _ actual: ID?,
-    with expected: ID?,
-    as observation: @autoclosure () -> String
-  ) throws(TrialFailure) {
-    guard actual != expected || actual?.stamp != expected?.stamp else { return }
-    try compareStamps(
-      of: actual.map { [$0] } ?? [],
-      with: expected.map { [$0] } ?? [],
-      by: .lookups,
-      as: observation()
-    )
   }
 
   /// Compares the errors for one unknown section, another one in each turn.

@@ -17,6 +17,18 @@ extension TrialFailure {
     let message = "\(observation) should be \(expected), is \(actual)"
     self.init(oracle: oracle.name, site: site, message: message)
   }
+
+  /// Creates the failure of an implementation that throws an error for valid input.
+  @usableFromInline
+  init(refused error: any Error, site: String, observation: String) {
+    self.init(
+      oracle: .refusals,
+      site: site,
+      observation: observation,
+      expected: "accepted",
+      actual: "refused: \(error)"
+    )
+  }
 }
 
 /// Compares two answers and describes them only if they differ.
@@ -40,6 +52,17 @@ func compare<Answer: Equatable>(
       actual: describe(actual)
     )
   }
+}
+
+/// Compares the answers to a lookup.
+@inline(__always)
+@inlinable
+func compareLookup<Answer: Equatable>(
+  _ actual: Answer,
+  _ expected: Answer,
+  _ observation: @autoclosure () -> String
+) throws(TrialFailure) {
+  try compare(actual, with: expected, by: .lookups, as: observation())
 }
 
 /// Returns an answer in readable form: `7` and `none` rather than `Optional(7)` and `nil`.

@@ -38,11 +38,12 @@ enum FlowMutant: String, MutantKind {
 
 extension FlowModel: LayoutValues {
   var measurements: [FlowCommand] {
-    sections.enumerated().reversed().flatMap { section, content in
+    let all = sections.enumerated().reversed().flatMap { section, content in
       content.told.enumerated().reversed().compactMap { item, size in
-        size.map { .tell(section: section, item: item, size: $0) }
+        size.map { FlowCommand.tell(section: section, item: item, size: $0) }
       }
     }
+    return mutant == .laterSizeReplacesEarlier ? all.suffix(1) : all
   }
 
   mutating func perform(_ command: FlowCommand) {

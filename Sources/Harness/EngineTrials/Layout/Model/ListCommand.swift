@@ -1,5 +1,7 @@
+import Oracles
+
 /// An operation on a list.
-enum ListCommand: CustomStringConvertible {
+package enum ListCommand: Sendable, CustomStringConvertible {
   case measure(section: Int, row: Int, height: Double)
   case measureHeader(section: Int, height: Double)
   case measureFooter(section: Int, height: Double)
@@ -10,7 +12,7 @@ enum ListCommand: CustomStringConvertible {
   case removeSection(Int)
   case moveSection(Int, to: Int)
 
-  var description: String {
+  package var description: String {
     switch self {
     case .measure(let section, let row, let height):
       "row \(section).\(row) turns out \(height) high"
@@ -28,9 +30,13 @@ enum ListCommand: CustomStringConvertible {
 
 extension ListModel: LayoutValues {
   var measurements: [ListCommand] {
-    sections.enumerated().reversed().flatMap { section, content in
-      let rows = content.rows.enumerated().reversed().compactMap { row, height in
+    let first = sections.firstIndex { $0.rows.contains { $0 != nil } }
+    return sections.enumerated().reversed().flatMap { section, content in
+      var rows = content.rows.enumerated().reversed().compactMap { row, height in
         height.map { ListCommand.measure(section: section, row: row, height: $0) }
+      }
+      if mutant == .laterMeasurementReplacesEarlier {
+        rows = section == first ? rows.suffix(1) : []
       }
       let header = content.header.map { ListCommand.measureHeader(section: section, height: $0) }
       let footer = content.footer.map { ListCommand.measureFooter(section: section, height: $0) }
@@ -58,4 +64,18 @@ extension ListModel: LayoutValues {
       sections.insert(sections.remove(at: source), at: target)
     }
   }
+}
+
+/// Mutants of lists.
+enum ListMutant: String, MutantKind {
+  // Wrong rules: a model with another rule replaces the list.
+  case separatorUnderLastRow = "The last row of a section has a separator too."
+  case spaceAboveFooters = "The space below a section is above its footer."
+  case insertionForgetsHeights = "Inserting a row discards the measured heights of its section."
+
+  // Wrong connections between the engine and the view that shows it.
+  case laterMeasurementReplacesEarlier =
+    "Of the measurements between two queries only the last one counts."
+
+  static let firstInTheWiring: Self? = .laterMeasurementReplacesEarlier
 }

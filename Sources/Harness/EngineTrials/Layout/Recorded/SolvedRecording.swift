@@ -35,34 +35,23 @@ struct SolvedRecording {
 
   func cell(_ section: Int, _ item: Int) -> CGRect? {
     guard host.items.indices.contains(section), item < host.items[section] else { return nil }
-    return layout.layoutAttributesForItem(at: IndexPath(indexes: [section, item]))?.frame
+    return layout.item(section, item)?.frame
   }
 
   func supplementary(_ kind: String, _ section: Int, _ item: Int = 0) -> CGRect? {
-    layout.layoutAttributesForSupplementaryView(
-      ofKind: kind,
-      at: IndexPath(indexes: [section, item])
-    )?.frame
+    layout.supplementary(kind, section, item)?.frame
   }
 
   func decoration(_ kind: String, _ section: Int) -> CGRect? {
-    layout.layoutAttributesForDecorationView(ofKind: kind, at: IndexPath(indexes: [section, 0]))?
-      .frame
+    layout.layoutAttributesForDecorationView(ofKind: kind, at: [section, 0])?.frame
   }
 
   /// Reports the height of a cell to the layout.
   func measureCell(_ section: Int, _ item: Int, height: CGFloat) {
-    layout.prefer(
-      layout.layoutAttributesForItem(at: IndexPath(indexes: [section, item])),
-      height: height
-    )
+    layout.prefer(layout.item(section, item), height: height)
   }
 
   func measure(_ kind: String, _ section: Int, height: CGFloat) {
-    let path = IndexPath(indexes: [section, 0])
-    layout.prefer(
-      layout.layoutAttributesForSupplementaryView(ofKind: kind, at: path),
-      height: height
-    )
+    layout.prefer(layout.supplementary(kind, section, 0), height: height)
   }
 }

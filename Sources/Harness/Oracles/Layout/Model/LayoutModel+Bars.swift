@@ -13,7 +13,7 @@ extension LayoutModel {
   func pin(_ spans: [Span], in picture: inout Picture) {
     var top = offset
     var bottom = offset + view[axis]
-    let end = picture.contentLength
+    let end = picture.shown.contentLength
 
     func frame(at position: Double, _ length: Double) -> LayoutRect {
       var frame = LayoutRect(origin: [0, 0], size: view)
@@ -25,7 +25,7 @@ extension LayoutModel {
       let length = barLength(header)
       let last = end - room(scene.footer) - length
       let position = header.pins ? min(max(0, offset), max(0, last)) : 0
-      picture.frames[.layoutHeader] = frame(at: position, length)
+      picture.shown.frames[.layoutHeader] = frame(at: position, length)
       if header.pins { top = max(top, position + length) }
     }
     if let footer = scene.footer {
@@ -34,7 +34,7 @@ extension LayoutModel {
       let position =
         footer.pins
         ? max(min(rest, offset + view[axis] - length), min(rest, room(scene.header))) : rest
-      picture.frames[.layoutFooter] = frame(at: position, length)
+      picture.shown.frames[.layoutFooter] = frame(at: position, length)
       if footer.pins { bottom = min(bottom, position) }
     }
 
@@ -49,14 +49,14 @@ extension LayoutModel {
             : min(wanted, max(header.origin[axis], spans[index].end - header.size[axis]))
           hostStart = max(hostStart, header.end(axis))
         }
-        picture.frames[.header(index)] = header
+        picture.shown.frames[.header(index)] = header
       }
       if var footer = picture.rest[.footer(index)] {
         if section.footer?.pins == true {
           let rest = footer.origin[axis]
           footer.origin[axis] = max(min(rest, bottom - footer.size[axis]), min(hostStart, rest))
         }
-        picture.frames[.footer(index)] = footer
+        picture.shown.frames[.footer(index)] = footer
       }
     }
   }

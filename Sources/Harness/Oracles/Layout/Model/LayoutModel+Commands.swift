@@ -45,8 +45,8 @@ extension LayoutModel {
     take(command)
     guard let anchor = anchor(in: before) else { return 0 }
     let after = picture()
-    let from = before.rest[anchor] ?? before.frames[anchor]
-    let to = after.rest[anchor] ?? after.frames[anchor]
+    let from = before.rest[anchor] ?? before.shown.frames[anchor]
+    let to = after.rest[anchor] ?? after.shown.frames[anchor]
     guard let from, let to else { return 0 }
     return to.origin[axis] - from.origin[axis]
   }
@@ -62,8 +62,8 @@ extension LayoutModel {
   /// Returns the first element on screen, by its frame before pinning.
   func anchor(in picture: Picture) -> ElementName? {
     let end = offset + [scene.width, scene.height][axis]
-    return picture.frames.keys.sorted().first { name in
-      guard name.isAnchor, let frame = picture.rest[name] ?? picture.frames[name] else {
+    return picture.shown.frames.keys.sorted().first { name in
+      guard name.isAnchor, let frame = picture.rest[name] ?? picture.shown.frames[name] else {
         return false
       }
       var last = frame.end(axis)

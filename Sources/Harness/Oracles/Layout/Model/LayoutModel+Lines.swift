@@ -105,16 +105,20 @@ extension LayoutModel {
       for (ordinal, cell) in line.piece.cells.prefix(line.count).enumerated() {
         let item = line.firstItem + ordinal
         let frame = cell.frame.moved(by: origin)
-        picture.frames[.item(index, item)] = frame
+        picture.shown.frames[.item(index, item)] = frame
         picture.hosts[.item(index, item)] = host
         guard cell.hasBadge, let badge = section.badge else { continue }
-        picture.frames[.badge(index, badges)] = self.badge(badge, on: frame, sizedIn: frame.size)
+        picture.shown.frames[.badge(index, badges)] = self.badge(
+          badge,
+          on: frame,
+          sizedIn: frame.size
+        )
         picture.hosts[.badge(index, badges)] = host
         badges += 1
       }
       for ribbon in line.piece.ribbons {
         guard let badge = section.ribbon, ribbon.firstCell < line.count else { continue }
-        picture.frames[.ribbon(index, ribbons)] = self.badge(
+        picture.shown.frames[.ribbon(index, ribbons)] = self.badge(
           badge,
           on: ribbon.group.moved(by: origin),
           sizedIn: ribbon.container

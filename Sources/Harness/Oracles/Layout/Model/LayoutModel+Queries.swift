@@ -43,7 +43,7 @@ extension LayoutModel {
     hair: Double
   ) -> [ElementName] {
     var content = LayoutRect(origin: [0, 0], size: [picture.breadth, picture.breadth])
-    content.size[axis] = picture.contentLength
+    content.size[axis] = picture.shown.contentLength
     guard let window = rect.shared(with: content.grown(by: margin + hair)) else { return [] }
     let offsets = scrolled(in: picture)
     return shown.keys.filter { name in

@@ -23,8 +23,8 @@ package struct LayoutModel: Sendable {
 
   /// All frames, and intermediate results of the model.
   struct Picture {
-    var frames: [ElementName: LayoutRect] = [:]
-    var contentLength = 0.0
+    /// The picture as a query returns it.
+    var shown = LayoutPicture()
     /// The groups of items and of elements attached to them, and the sections of backgrounds.
     ///
     /// An element is not on screen if its host is not.
@@ -39,14 +39,6 @@ package struct LayoutModel: Sendable {
     var contentEnds: [Double] = []
     /// The scroll views of orthogonal sections.
     var scrollers: [Scroller?] = []
-
-    /// The picture as a query returns it.
-    var shown: LayoutPicture {
-      var shown = LayoutPicture()
-      shown.frames = frames
-      shown.contentLength = contentLength
-      return shown
-    }
   }
 
   /// Returns the picture before rounding to pixels.
@@ -62,7 +54,7 @@ package struct LayoutModel: Sendable {
       start += max(extent, -scene.sectionSpacing)
     }
     if mutant == .spacingAfterLastSection { start += scene.sectionSpacing }
-    picture.contentLength = start + room(scene.footer)
+    picture.shown.contentLength = start + room(scene.footer)
     picture.breadth = scene.sections.filter { !$0.isOrthogonal }
       .reduce([scene.width, scene.height][1 - axis]) { max($0, fullGroup(of: $1).size[1 - axis]) }
     pin(spans, in: &picture)
@@ -128,7 +120,7 @@ package struct LayoutModel: Sendable {
       host.origin[axis] = start
       host.size[axis] = extent
       picture.hosts[.background(index)] = host
-      picture.frames[.background(index)] = LayoutRect(
+      picture.shown.frames[.background(index)] = LayoutRect(
         origin: host.origin.map { $0 + inset },
         size: host.size.map { max(0, $0 - 2 * inset) }
       )

@@ -77,20 +77,16 @@ extension SceneGroup {
       isFlexible = false
       edges = SceneEdges()
     }
-    for (place, child) in children.enumerated() {
-      switch child {
-      case .cell(var cell):
+    for place in children.indices {
+      children[place].change { cell in
         if !features.contains(.attachments) { cell.hasBadge = false }
         if !features.contains(.flexibleSpacing) { cell.edges = SceneEdges() }
-        if !features.contains(.sharedLengths) {
-          for axis in 0...1 where cell.size[axis].kind == .uniform {
-            cell.size[axis].kind = .estimated
-          }
+        guard !features.contains(.sharedLengths) else { return }
+        for axis in 0...1 where cell.size[axis].kind == .uniform {
+          cell.size[axis].kind = .estimated
         }
-        children[place] = .cell(cell)
-      case .group(var group):
-        group.limit(to: features)
-        children[place] = .group(group)
+      } group: {
+        $0.limit(to: features)
       }
     }
   }

@@ -93,10 +93,34 @@ public indirect enum SceneNode: Sendable, CustomStringConvertible {
     }
   }
 
-  public var edges: SceneEdges {
+  public internal(set) var edges: SceneEdges {
+    get {
+      switch self {
+      case .cell(let cell): cell.edges
+      case .group(let group): group.edges
+      }
+    }
+    set {
+      change {
+        $0.edges = newValue
+      } group: {
+        $0.edges = newValue
+      }
+    }
+  }
+
+  /// Changes the item, or the group.
+  mutating func change(
+    _ cell: (inout SceneCell) -> Void,
+    group: (inout SceneGroup) -> Void
+  ) {
     switch self {
-    case .cell(let cell): cell.edges
-    case .group(let group): group.edges
+    case .cell(var changed):
+      cell(&changed)
+      self = .cell(changed)
+    case .group(var changed):
+      group(&changed)
+      self = .group(changed)
     }
   }
 
