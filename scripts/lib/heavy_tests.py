@@ -1,15 +1,23 @@
-"""Prints the heavy suites that a change does not need, one per line.
+"""Measures test suites, and lists the heavy ones: those that take at least five seconds of processor time alone.
 
-    python3 scripts/lib/heavy_tests.py SUITES REVISION <PACKAGE.json
+    python3 scripts/lib/heavy_tests.py COSTS                            lists all heavy suites
+    python3 scripts/lib/heavy_tests.py COSTS --since REVISION <PACKAGE  lists those that a change does not need
+    python3 scripts/lib/heavy_tests.py COSTS --dearest LEFT...          lists the ten dearest suites but those
+    python3 scripts/lib/heavy_tests.py COSTS --measure PROGRAM <TESTS   runs each suite alone, and writes COSTS
 
-SUITES are lines `Target.Suite`. A change needs the heavy suites of targets that depend on a module with a file that
-differs from REVISION. The package is the output of `swift package dump-package`.
+COSTS is `results/tests.csv`, with the processor time of each suite that takes at least a second. A change needs the
+heavy suites of targets that depend on a module with a file that differs from REVISION. PACKAGE is the output of
+`swift package dump-package`, TESTS that of `swift test list`, PROGRAM the built test bundle.
 """
 
+import csv
 import json
-import pathlib
+import resource
 import subprocess
 import sys
+
+HEAVY = 5.0
+LISTED = 1.0
 
 
 def changed_paths(revision):
@@ -39,12 +47,50 @@ def needed(targets, paths):
     return affected
 
 
-def main(suites, revision):
-    targets = json.load(sys.stdin)["targets"]
-    affected = needed(targets, changed_paths(revision))
-    for suite in pathlib.Path(suites).read_text().split():
-        if suite.split(".")[0] not in affected:
-            print(suite)
+def costs(path):
+    """Returns the processor seconds of each listed suite."""
+    with open(path, newline="") as file:
+        return {row["suite"]: float(row["processor_seconds"]) for row in csv.DictReader(file)}
+
+
+def heavy(path):
+    """Returns the heavy suites but the rules of the repository, which every change needs."""
+    return [suite for suite, seconds in costs(path).items() if seconds >= HEAVY and not suite.startswith("TidyTests")]
+
+
+def measure(path, program):
+    """Runs each suite alone and writes the processor time of those that take long."""
+    suites = sorted({line.split("/")[0] for line in sys.stdin if "/" in line})
+    rows = []
+    for number, suite in enumerate(suites, 1):
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        name = "^" + suite.replace(".", "\\.") + "/"
+        command = [program, "--testing-library", "swift-testing", "--filter", name]
+        passed = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode == 0
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        if not passed:
+            sys.exit(f"{suite} failed; costs are those of tests that pass")
+        if seconds >= LISTED:
+            rows.append((suite, f"{seconds:.1f}"))
+            print(f"{seconds:6.1f} s  {suite}  ({number} of {len(suites)} suites)", flush=True)
+    with open(path, "w", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerow(("suite", "processor_seconds"))
+        writer.writerows(rows)
+
+
+def main(path, action=None, *words):
+    if action == "--measure":
+        measure(path, *words)
+    elif action == "--since":
+        affected = needed(json.load(sys.stdin)["targets"], changed_paths(*words))
+        print(*(suite for suite in heavy(path) if suite.split(".")[0] not in affected), sep="\n")
+    elif action == "--dearest":
+        ran = [(seconds, suite) for suite, seconds in costs(path).items() if suite not in words]
+        print(*(f"  {seconds:6.1f} {suite}" for seconds, suite in sorted(ran, reverse=True)[:10]), sep="\n")
+    else:
+        print(*heavy(path), sep="\n")
 
 
 if __name__ == "__main__":
