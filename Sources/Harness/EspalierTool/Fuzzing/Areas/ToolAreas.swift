@@ -6,11 +6,11 @@ extension TrialArea {
     [
       TrialArea(ArgumentsTrial.self),
       TrialArea(CSVTrial.self),
-      TrialArea(TrialFileTrial.self),
-      TrialArea(SeedFileTrial.self),
-      TrialArea(TranscriptTrial.self),
+      TrialArea(FormatTrial<TrialFileFormat>.self),
+      TrialArea(FormatTrial<SeedFileFormat>.self),
+      TrialArea(FormatTrial<TranscriptFormat>.self),
       TrialArea(CrashReportTrial.self),
-      TrialArea(RecordingTrial.self),
+      TrialArea(FormatTrial<RecordingFormat>.self),
       TrialArea(ReportTrial.self),
     ]
   }

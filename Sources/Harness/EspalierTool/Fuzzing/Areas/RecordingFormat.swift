@@ -1,17 +1,15 @@
 import Trials
 
 /// The area `recording`: recordings of difficult words, read, spelled differently and damaged.
-struct RecordingTrial: Trial {
-  enum Operation: Sendable, CustomStringConvertible {
+struct RecordingFormat: TextFormat {
+  enum Addition: Sendable, CustomStringConvertible {
     case engine(String)
     case answer(String, [String])
-    case damage(TextDamage)
 
     var description: String {
       switch self {
       case .engine(let text): "let \"\(text)\" answer"
       case .answer(let name, let answers): "answer \"\(name)\" with \(answers)"
-      case .damage(let damage): "damage a copy: \(damage)"
       }
     }
   }
@@ -19,15 +17,14 @@ struct RecordingTrial: Trial {
   static let name = "recording"
   static let summary = "Recordings of UIKit, valid and damaged"
   static let layout = ChoiceLayout(header: 0, stride: 14, maximumOperations: 12)
-  static let oracles: [Oracle] = [.roundTrip, .position, .spelling]
   static let mutants = [
-    forgetsToEscape, pointsBehind, readsNumbersAsLetters, losesTheLastLine, dropsEmptyAnswers,
+    forgetsToEscape, .pointsBehind, readsNumbersAsLetters, losesTheLastLine, dropsEmptyAnswers,
   ]
+  static let sites = FormatSites(written: "a recording", damaged: "a damaged recording")
+  static let kinds = 2
 
   static let forgetsToEscape =
     Mutant(1, "forgets-to-escape", "Quotes are written without an escape.")
-  static let pointsBehind =
-    Mutant(2, "points-behind-the-file", "An error has a position after the end of the input.")
   static let readsNumbersAsLetters = Mutant(
     3,
     "reads-escaped-numbers-as-letters",
@@ -40,47 +37,33 @@ struct RecordingTrial: Trial {
   private var engine = "UIKit"
   private var cases: [Recording.Case] = []
 
-  init(header choices: inout ChoiceSource, context: inout TrialContext) {}
+  init(header choices: inout ChoiceSource) {}
 
-  func draw(from choices: inout ChoiceSource) -> Operation {
-    switch choices.below(3) {
-    case 0:
-      let name = AwkwardText.draw(from: &choices)
-      return .answer(name, (0..<choices.below(3)).map { _ in AwkwardText.draw(from: &choices) })
-    case 1: return .engine(AwkwardText.draw(from: &choices))
-    default: return .damage(TextDamage(from: &choices, of: text(compact: true).utf8.count))
-    }
+  func draw(kind: Int, from choices: inout ChoiceSource) -> Addition {
+    let text = AwkwardText.draw(from: &choices)
+    guard kind == 0 else { return .engine(text) }
+    return .answer(text, (0..<choices.below(3)).map { _ in AwkwardText.draw(from: &choices) })
   }
 
-  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
-    switch operation {
+  mutating func add(_ addition: Addition) {
+    switch addition {
     case .engine(let text): engine = text
     case .answer(let name, let answers):
       // A query occurs once; its rule distinguishes it from the others.
       let query = Recording.Query(rule: String(cases.count), name: name)
       cases.append(Recording.Case(query: query, answers: answers))
-    case .damage(let damage):
-      let bytes = damage.done(to: Array(text(compact: true).utf8))
-      guard case .failure(let error) = read(bytes, context) else { return }
-      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      let place = error.place
-      let isInside =
-        1...lines.count ~= place.line && 1...(lines[place.line - 1].count + 1) ~= place.column
-      try context.expect(.position, at: "a damaged recording", isInside, "\(error)")
-      return
     }
-    let plain =
-      context.hasMutant(Self.forgetsToEscape)
-      ? text(compact: true).replacing("\\\"", with: "\"") : text(compact: true)
-    let found = read(Array(plain.utf8), context)
-    try context.expect(.roundTrip, at: "a recording", isRight(found), "\(found)")
-    let other = read(Array(text(compact: false).utf8), context)
-    try context.expect(.spelling, at: "another spelling", isRight(other), "\(other)")
   }
 
-  private func isRight(_ result: Result<Recording, TranscriptError>) -> Bool {
-    guard case .success(let recording) = result else { return false }
-    return recording.engine == engine && recording.scale == 3 && recording.cases == cases
+  var text: String { text(compact: true) }
+  var otherText: String? { text(compact: false) }
+
+  func misspelled(_ text: String, _ context: TrialContext) -> String {
+    context.hasMutant(Self.forgetsToEscape) ? text.replacing("\\\"", with: "\"") : text
+  }
+
+  func isWritten(_ value: Recording) -> Bool {
+    value.engine == engine && value.scale == 3 && value.cases == cases
   }
 
   /// Returns the recording as lines of JSON, either compact or with spaces, other orders and
@@ -121,10 +104,7 @@ struct RecordingTrial: Trial {
     return "\"" + digits.joined() + "\""
   }
 
-  private func read(
-    _ bytes: [UInt8],
-    _ context: TrialContext
-  ) -> Result<Recording, TranscriptError> {
+  func read(_ bytes: [UInt8], _ context: TrialContext) throws -> Recording {
     var bytes = bytes
     if context.hasMutant(Self.losesTheLastLine), !cases.isEmpty,
       bytes.last != UInt8(ascii: "\n"), let end = bytes.lastIndex(of: UInt8(ascii: "\n"))
@@ -134,16 +114,12 @@ struct RecordingTrial: Trial {
     if context.hasMutant(Self.readsNumbersAsLetters) {
       bytes = Array(String(decoding: bytes, as: UTF8.self).replacing("\\u", with: "u").utf8)
     }
-    do {
-      var recording = try Recording(bytes)
-      if context.hasMutant(Self.dropsEmptyAnswers) { recording.dropEmptyAnswers() }
-      return .success(recording)
-    } catch {
-      guard context.hasMutant(Self.pointsBehind) else { return .failure(error) }
-      let place = TextPosition(line: error.place.line + 100, column: error.place.column)
-      return .failure(TranscriptError(place: place, reason: error.reason))
-    }
+    var recording = try Recording(bytes)
+    if context.hasMutant(Self.dropsEmptyAnswers) { recording.dropEmptyAnswers() }
+    return recording
   }
 
-  var picture: TrialPicture { "\(text(compact: true))" }
+  static func position(of error: any Error, in text: [UInt8]) -> (line: Int, column: Int?) {
+    TranscriptFormat.position(of: error, in: text)
+  }
 }
