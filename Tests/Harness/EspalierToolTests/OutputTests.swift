@@ -152,8 +152,8 @@ struct OutputTests {
       10 write(-1, "espalier-end", 12) = -1 EBADF (Bad file descriptor)
       10 read(0, "x", 1) = 1
       """
-    #expect(SystemCallPass.count(in: trace) == 2)
-    #expect(SystemCallPass.count(in: "10 read(0) = 1") == nil)
+    #expect(CountingPass.systemCalls(in: trace) == 2)
+    #expect(CountingPass.systemCalls(in: "10 read(0) = 1") == nil)
   }
 }
 

@@ -65,9 +65,8 @@ struct BenchRun {
     }
     let reports = zip(group, prepared).map { benchmarkCase, prepared in
       CaseReport(
+        benchmarkCase,
         runID: runID,
-        id: prepared.id,
-        seed: benchmarkCase.benchmark.seed,
         check: prepared.check,
         operations: prepared.operations
       )

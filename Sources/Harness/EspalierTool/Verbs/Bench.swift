@@ -142,17 +142,15 @@ struct Bench: Verb {
       let known = Set(rows.filter { $0.metric == metric }.map(\.id))
       return cases.filter { !known.contains($0.id) }
     }
+    let pass = CountingPass(runID: run.runID, context: run.context)
     if countsInstructions || columns.contains(.instructions) {
-      outcome.rows += try InstructionPass(runID: run.runID, context: run.context)
-        .rows(for: lacking(.instructions, outcome.rows))
+      outcome.rows += try pass.instructions(of: lacking(.instructions, outcome.rows))
     }
     if columns.contains(.cpu) {
-      outcome.rows += try ProcessorTimePass(runID: run.runID, plan: run.plan, context: run.context)
-        .rows(for: lacking(.processorTime, outcome.rows))
+      outcome.rows += try pass.processorTimes(of: lacking(.processorTime, outcome.rows), run.plan)
     }
     if columns.contains(.syscalls) {
-      outcome.rows += try SystemCallPass(runID: run.runID, context: run.context)
-        .rows(for: lacking(.systemCalls, outcome.rows))
+      outcome.rows += try pass.systemCalls(of: lacking(.systemCalls, outcome.rows))
     }
   }
 
