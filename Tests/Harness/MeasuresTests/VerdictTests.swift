@@ -87,6 +87,6 @@ struct VerdictTests {
         verdict: row.1
       )
     }
-    #expect(rows.sorted(by: ComparisonRow.worstFirst).map(\.size) == [3, 2, 0, 1, 4])
+    #expect(rows.sorted(by: ComparisonRow.worstFirst).map(\.id.size) == [3, 2, 0, 1, 4])
   }
 }

@@ -110,14 +110,8 @@ extension ComparisonRow {
 
   /// Returns the comparison with another verdict.
   func with(verdict: Verdict) -> ComparisonRow {
-    ComparisonRow(
-      id: id,
-      metric: metric,
-      before: before,
-      after: after,
-      ratio: PairedRatio(ratio: ratio, interval: interval, pairs: 1),
-      noise: noise,
-      verdict: verdict
-    )
+    var row = self
+    row.verdict = verdict
+    return row
   }
 }

@@ -1,21 +1,23 @@
 /// A lasting change of a figure: a row of `changes.csv`.
 public struct ChangeRow: Equatable, TableRow {
   /// The case and the metric that changed.
-  public let headline: Results.Headline
+  public internal(set) var headline = Results.Headline(id: CaseID(), metric: .time)
   /// The revision of the last run before the change.
-  public let revisionBefore: String
+  public internal(set) var revisionBefore = ""
   /// The revision of the first run after the change.
-  public let revision: String
+  public internal(set) var revision = ""
   /// The start of the first run after the change.
-  public let utc: String
+  public internal(set) var utc = ""
   /// The median of the figures since the previous change.
-  public let before: Double
+  public internal(set) var before = 0.0
   /// The median of the figures until the next change.
-  public let after: Double
+  public internal(set) var after = 0.0
   /// The number of figures that `before` is the median of.
-  public let runsBefore: Int
+  public internal(set) var runsBefore = 1
   /// The number of figures that `after` is the median of.
-  public let runsAfter: Int
+  public internal(set) var runsAfter = 1
+
+  public init() {}
 
   public init(
     headline: Results.Headline,
@@ -40,33 +42,12 @@ public struct ChangeRow: Equatable, TableRow {
   /// A Boolean value that indicates whether the figure is better after the change.
   public var isBetter: Bool { (after < before) == (headline.metric.better == .lower) }
 
-  public static let columns = [
-    "suite", "benchmark", "engine", "size", "change", "metric", "git_sha_before", "git_sha", "utc",
-    "before", "after", "runs_before", "runs_after",
-  ]
-
-  public var fields: [String] {
-    let id = headline.id
-    return [
-      id.suite, id.benchmark, id.engine, String(id.size), id.change, headline.metric.rawValue,
-      revisionBefore, revision, utc, CSV.number(before), CSV.number(after), String(runsBefore),
-      String(runsAfter),
+  public static var table: [TableColumn<Self>] {
+    TableColumn.id(\.headline.id) + [
+      .change(\.headline.id), .init("metric", \.headline.metric),
+      .init("git_sha_before", \.revisionBefore), .init("git_sha", \.revision), .init("utc", \.utc),
+      .init("before", \.before), .init("after", \.after), .positive("runs_before", \.runsBefore),
+      .positive("runs_after", \.runsAfter),
     ]
-  }
-
-  public init(_ fields: FieldReader) throws(CSVError) {
-    self.init(
-      headline: Results.Headline(
-        id: try CaseID(fields),
-        metric: try fields.word("metric")
-      ),
-      revisionBefore: fields.text("git_sha_before"),
-      revision: fields.text("git_sha"),
-      utc: fields.text("utc"),
-      before: try fields.number("before"),
-      after: try fields.number("after"),
-      runsBefore: try fields.positive("runs_before"),
-      runsAfter: try fields.positive("runs_after")
-    )
   }
 }

@@ -1,20 +1,20 @@
 /// A comparison: a row of `comparison.csv`.
 public struct ComparisonRow: Equatable, TableRow {
-  public let suite: String
-  public let benchmark: String
-  public let engine: String
-  public let size: Int
-  public let metric: Metric
-  public let before: Double
-  public let after: Double
+  /// The case, whose change is empty if nothing was changed.
+  public internal(set) var id = CaseID()
+  public internal(set) var metric = Metric.time
+  public internal(set) var before = 0.0
+  public internal(set) var after = 0.0
   /// After ÷ before.
-  public let ratio: Double
-  public let interval: Interval
+  public internal(set) var ratio = 1.0
+  public var interval: Interval { Interval(low: min(low, high), high: max(low, high)) }
+  private var low = 1.0
+  private var high = 1.0
   /// The threshold that the effect had to exceed.
-  public let noise: Double
-  public let verdict: Verdict
-  /// The amount of change per operation, empty if nothing was changed.
-  public let change: String
+  public internal(set) var noise = 0.0
+  public package(set) var verdict = Verdict.same
+
+  public init() {}
 
   public init(
     id: CaseID,
@@ -25,52 +25,22 @@ public struct ComparisonRow: Equatable, TableRow {
     noise: Double,
     verdict: Verdict
   ) {
-    suite = id.suite
-    benchmark = id.benchmark
-    engine = id.engine
-    size = id.size
-    change = id.change
+    self.id = id
     self.metric = metric
     self.before = before
     self.after = after
     self.ratio = ratio.ratio
-    interval = ratio.interval
+    (low, high) = (ratio.interval.low, ratio.interval.high)
     self.noise = noise
     self.verdict = verdict
   }
 
-  /// The compared case.
-  public var id: CaseID {
-    CaseID(suite: suite, benchmark: benchmark, engine: engine, size: size, change: change)
-  }
-
-  public static let columns = [
-    "suite", "benchmark", "engine", "size", "metric", "before", "after", "ratio", "ci_low",
-    "ci_high", "noise", "verdict", "change",
-  ]
-
-  public var fields: [String] {
-    [
-      suite, benchmark, engine, String(size), metric.rawValue, CSV.number(before),
-      CSV.number(after), CSV.number(ratio), CSV.number(interval.low), CSV.number(interval.high),
-      CSV.number(noise), verdict.rawValue, change,
+  public static var table: [TableColumn<Self>] {
+    TableColumn.id(\.id) + [
+      .init("metric", \.metric), .init("before", \.before), .init("after", \.after),
+      .init("ratio", \.ratio), .init("ci_low", \.low), .init("ci_high", \.high),
+      .init("noise", \.noise), .init("verdict", \.verdict), .change(\.id),
     ]
-  }
-
-  public init(_ fields: FieldReader) throws(CSVError) {
-    suite = fields.text("suite")
-    benchmark = fields.text("benchmark")
-    engine = fields.text("engine")
-    size = try fields.integer("size")
-    metric = try fields.word("metric")
-    before = try fields.number("before")
-    after = try fields.number("after")
-    ratio = try fields.number("ratio")
-    let (low, high) = (try fields.number("ci_low"), try fields.number("ci_high"))
-    interval = Interval(low: min(low, high), high: max(low, high))
-    noise = try fields.number("noise")
-    verdict = try fields.word("verdict")
-    change = fields.text("change")
   }
 
   /// Whether the first comparison precedes the second: failures first, then the largest worsening.

@@ -2,18 +2,21 @@
 ///
 /// Times of two machines are not comparable; allocation counts and ratios are.
 public struct Machine: Equatable, Sendable {
-  public let host: String
-  public let cpu: String
-  public let cores: Int
-  public let kernel: String
+  public internal(set) var host = ""
+  public internal(set) var cpu = ""
+  public internal(set) var cores = 0
+  public internal(set) var kernel = ""
   /// Whether the machine is virtual, so that other guests cause noise.
-  public let isVirtual: Bool
+  public internal(set) var isVirtual = false
   /// Whether the processor's instruction counter is available.
-  public let countsInstructions: Bool
+  public internal(set) var countsInstructions = false
   /// The compiler's version.
-  public let swift: String
+  public internal(set) var swift = ""
   /// The build configuration: `release` or `debug`.
-  public let flags: String
+  public internal(set) var flags = ""
+
+  /// Creates an empty description, whose parts are read from a table.
+  init() {}
 
   /// Creates a description of a machine.
   public init(

@@ -42,7 +42,7 @@ public enum CSV {
 /// An error in a CSV file, with its position.
 public struct CSVError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The reason of an error.
-  public enum Reason: Equatable, Sendable {
+  public enum Reason: Error, Equatable {
     /// An empty file.
     case empty
     /// A first line without the columns of this kind of file.

@@ -60,14 +60,17 @@ public enum Statistic: String, CaseIterable, Sendable {
 
 /// The subject of a result: one benchmark of one engine at one size.
 public struct CaseID: Hashable, Codable, Sendable, CustomStringConvertible {
-  public let suite: String
-  public let benchmark: String
+  public internal(set) var suite = ""
+  public internal(set) var benchmark = ""
   /// The name of the engine.
-  public let engine: String
+  public internal(set) var engine = ""
   /// The size of the benchmark.
-  public let size: Int
+  public internal(set) var size = 0
   /// The amount of change per operation, empty if nothing was changed.
-  public let change: String
+  public internal(set) var change = ""
+
+  /// Creates an empty identifier, whose parts are read from a table.
+  init() {}
 
   public init(suite: String, benchmark: String, engine: String, size: Int, change: String) {
     self.suite = suite
@@ -81,16 +84,6 @@ public struct CaseID: Hashable, Codable, Sendable, CustomStringConvertible {
   public var description: String {
     [suite, benchmark, change, engine, size == 0 ? "" : String(size)].filter { !$0.isEmpty }
       .joined(separator: "/")
-  }
-
-  init(_ fields: FieldReader) throws(CSVError) {
-    self.init(
-      suite: fields.text("suite"),
-      benchmark: fields.text("benchmark"),
-      engine: fields.text("engine"),
-      size: try fields.integer("size"),
-      change: fields.text("change")
-    )
   }
 
   /// The prefix of a floor's engine name.
@@ -115,23 +108,29 @@ public struct ResultRow: Equatable, TableRow {
   /// The version of this format.
   public static let schema = 1
 
-  public let runID: String
-  public let id: CaseID
-  public let metric: Metric
+  public internal(set) var runID = ""
+  public internal(set) var id = CaseID()
+  public internal(set) var metric = Metric.time
   /// The method of measurement: `clock`, `interposer`, `perf`, `callgrind`, `strace` or `paired`.
-  public let method: String
-  public let statistic: Statistic
-  public let value: Double
-  public let interval: Interval?
+  public internal(set) var method = ""
+  public internal(set) var statistic = Statistic.median
+  public internal(set) var value = 0.0
+  public var interval: Interval? {
+    low.flatMap { low in high.map { Interval(low: low, high: $0) } }
+  }
+  private var low: Double?
+  private var high: Double?
   /// The number of samples.
-  public let samples: Int
+  public internal(set) var samples = 0
   /// The number of iterations in one sample.
-  public let iterations: Int
-  public let seed: UInt64
+  public internal(set) var iterations = 1
+  public internal(set) var seed = UInt64(0)
   /// A fingerprint of the answer: figures with different checks cannot be compared.
-  public let check: UInt64
+  public internal(set) var check = UInt64(0)
   /// The number of operations in one iteration; times are per operation, counts per iteration.
-  public let operations: Int
+  public internal(set) var operations = 1
+
+  public init() {}
 
   public init(
     runID: String,
@@ -153,7 +152,7 @@ public struct ResultRow: Equatable, TableRow {
     self.method = method
     self.statistic = statistic
     self.value = value
-    self.interval = interval
+    (low, high) = (interval?.low, interval?.high)
     self.samples = samples
     self.iterations = iterations
     self.seed = seed
@@ -170,49 +169,25 @@ public struct ResultRow: Equatable, TableRow {
     }
   }
 
-  public static let columns = [
-    "schema", "run_id", "suite", "benchmark", "engine", "size", "change", "metric", "unit",
-    "better", "method", "stat", "value", "ci_low", "ci_high", "samples", "iterations", "seed",
-    "check", "operations",
-  ]
-
-  public var fields: [String] {
-    [
-      String(Self.schema), runID, id.suite, id.benchmark, id.engine, String(id.size), id.change,
-      metric.rawValue, metric.unit, metric.better.rawValue, method, statistic.rawValue,
-      CSV.number(value), interval.map { CSV.number($0.low) } ?? "",
-      interval.map { CSV.number($0.high) } ?? "", String(samples), String(iterations),
-      String(seed), String(check), String(operations),
-    ]
-  }
-
-  public init(_ fields: FieldReader) throws(CSVError) {
-    let schema = fields.text("schema")
-    guard schema == String(Self.schema) else {
-      throw fields.failure("schema", .wrongSchema(found: schema, known: Self.schema))
-    }
-    let low = try fields.optionalNumber("ci_low")
-    let high = try fields.optionalNumber("ci_high")
-    var interval: Interval?
-    if let low, let high {
-      guard low <= high else {
-        throw fields.failure("ci_high", .notANumber("\(fields.text("ci_high")) below ci_low"))
+  public static var table: [TableColumn<Self>] {
+    let schema = TableColumn<Self>("schema", write: { _ in String(Self.schema) }) {
+      (_, text: String) throws(CSVError.Reason) in
+      guard text == String(Self.schema) else {
+        throw .wrongSchema(found: text, known: Self.schema)
       }
-      interval = Interval(low: low, high: high)
     }
-    self.init(
-      runID: fields.text("run_id"),
-      id: try CaseID(fields),
-      metric: try fields.word("metric"),
-      method: fields.text("method"),
-      statistic: try fields.word("stat"),
-      value: try fields.number("value"),
-      interval: interval,
-      samples: try fields.integer("samples"),
-      iterations: try fields.positive("iterations"),
-      seed: try fields.unsigned("seed"),
-      check: try fields.unsigned("check"),
-      operations: try fields.positive("operations")
-    )
+    let high = TableColumn<Self>("ci_high", write: { $0.high.field }) {
+      (row: inout Self, text: String) throws(CSVError.Reason) in
+      row.high = try Double?(field: text)
+      guard let low = row.low, let high = row.high, low > high else { return }
+      throw .notANumber("\(text) below ci_low")
+    }
+    return [schema, .init("run_id", \.runID)] + TableColumn.id(\.id) + [
+      .change(\.id), .init("metric", \.metric), .init("unit", write: \.metric.unit),
+      .init("better", write: \.metric.better.rawValue), .init("method", \.method),
+      .init("stat", \.statistic), .init("value", \.value), .init("ci_low", \.low), high,
+      .init("samples", \.samples), .positive("iterations", \.iterations), .init("seed", \.seed),
+      .init("check", \.check), .positive("operations", \.operations),
+    ]
   }
 }

@@ -33,8 +33,8 @@ public struct Results: Equatable, Sendable {
 
   /// A metric of a case.
   public struct Headline: Hashable, Sendable {
-    public let id: CaseID
-    public let metric: Metric
+    public internal(set) var id: CaseID
+    public internal(set) var metric: Metric
 
     /// Creates a metric of a case.
     public init(id: CaseID, metric: Metric) {

@@ -1,22 +1,24 @@
 /// The machine, time and environment of a run: a row of `runs.csv`.
 public struct RunRow: Equatable, TableRow {
-  public let runID: String
+  public internal(set) var runID = ""
   /// The start time, such as `2026-01-31T23:59:59Z`.
-  public let utc: String
-  public let gitRevision: String
+  public internal(set) var utc = ""
+  public internal(set) var gitRevision = ""
   /// Whether files differed from that revision.
-  public let isDirty: Bool
-  public let machine: Machine
+  public internal(set) var isDirty = false
+  public internal(set) var machine = Machine()
   /// The linked allocator.
-  public let allocator: String
+  public internal(set) var allocator = ""
   /// Whether hashing was the same in every process.
-  public let hashesDeterministically: Bool
-  public let loadBefore: Double
-  public let loadAfter: Double
+  public internal(set) var hashesDeterministically = false
+  public internal(set) var loadBefore = 0.0
+  public internal(set) var loadAfter = 0.0
   /// The share of the run in which the process waited for a processor, if the system counts it.
-  public let waiting: Double?
+  public internal(set) var waiting: Double?
   /// The share of the run that the host of a virtual machine gave to others, if it is counted.
-  public let steal: Double?
+  public internal(set) var steal: Double?
+
+  public init() {}
 
   public init(
     runID: String,
@@ -59,59 +61,19 @@ public struct RunRow: Equatable, TableRow {
     return max(waiting, steal ?? 0) > Self.busyShare
   }
 
-  public static let columns = [
-    "run_id", "utc", "git_sha", "dirty", "host", "cpu", "cores", "kernel", "hypervisor", "pmu",
-    "swift", "flags", "allocator", "deterministic_hashing", "load_before", "load_after",
-    "waiting", "steal",
-  ]
-
-  public static let newColumns = 2
-
-  public var fields: [String] {
+  public static var table: [TableColumn<Self>] {
     [
-      runID, utc, gitRevision, yesOrNo(isDirty), machine.host, machine.cpu, String(machine.cores),
-      machine.kernel, yesOrNo(machine.isVirtual), yesOrNo(machine.countsInstructions),
-      machine.swift, machine.flags, allocator, yesOrNo(hashesDeterministically),
-      CSV.number(loadBefore), CSV.number(loadAfter), waiting.map(CSV.number) ?? "",
-      steal.map(CSV.number) ?? "",
+      .init("run_id", \.runID), .init("utc", \.utc), .init("git_sha", \.gitRevision),
+      .init("dirty", \.isDirty), .init("host", \.machine.host), .init("cpu", \.machine.cpu),
+      .init("cores", \.machine.cores), .init("kernel", \.machine.kernel),
+      .init("hypervisor", \.machine.isVirtual), .init("pmu", \.machine.countsInstructions),
+      .init("swift", \.machine.swift), .init("flags", \.machine.flags),
+      .init("allocator", \.allocator),
+      .init("deterministic_hashing", \.hashesDeterministically),
+      .init("load_before", \.loadBefore), .init("load_after", \.loadAfter),
+      .init("waiting", \.waiting), .init("steal", \.steal),
     ]
   }
 
-  public init(_ fields: FieldReader) throws(CSVError) {
-    self.init(
-      runID: fields.text("run_id"),
-      utc: fields.text("utc"),
-      gitRevision: fields.text("git_sha"),
-      isDirty: try fields.yesOrNo("dirty"),
-      machine: Machine(
-        host: fields.text("host"),
-        cpu: fields.text("cpu"),
-        cores: try fields.integer("cores"),
-        kernel: fields.text("kernel"),
-        isVirtual: try fields.yesOrNo("hypervisor"),
-        countsInstructions: try fields.yesOrNo("pmu"),
-        swift: fields.text("swift"),
-        flags: fields.text("flags")
-      ),
-      allocator: fields.text("allocator"),
-      hashesDeterministically: try fields.yesOrNo("deterministic_hashing"),
-      loadBefore: try fields.number("load_before"),
-      loadAfter: try fields.number("load_after"),
-      waiting: try fields.optionalNumber("waiting"),
-      steal: try fields.optionalNumber("steal")
-    )
-  }
-}
-
-private enum YesOrNo: String, CaseIterable {
-  case yes, no
-}
-
-private func yesOrNo(_ value: Bool) -> String { (value ? YesOrNo.yes : .no).rawValue }
-
-extension FieldReader {
-  fileprivate func yesOrNo(_ column: String) throws(CSVError) -> Bool {
-    let word: YesOrNo = try word(column)
-    return word == .yes
-  }
+  public static let newColumns = 2
 }

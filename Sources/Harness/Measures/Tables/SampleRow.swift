@@ -1,13 +1,15 @@
 /// A raw sample of time: a row of `samples.csv`.
 public struct SampleRow: Equatable, TableRow {
-  public let runID: String
-  public let id: CaseID
+  public internal(set) var runID = ""
+  public internal(set) var id = CaseID()
   /// The round of the interleaving; samples of one round were taken side by side.
-  public let round: Int
+  public internal(set) var round = 0
   /// The number of iterations.
-  public let iterations: Int
+  public internal(set) var iterations = 1
   /// The total nanoseconds.
-  public let nanoseconds: Int64
+  public internal(set) var nanoseconds = Int64(0)
+
+  public init() {}
 
   public init(runID: String, id: CaseID, round: Int, iterations: Int, nanoseconds: Int64) {
     self.runID = runID
@@ -17,24 +19,10 @@ public struct SampleRow: Equatable, TableRow {
     self.nanoseconds = nanoseconds
   }
 
-  public static let columns = [
-    "run_id", "suite", "benchmark", "engine", "size", "change", "round", "iterations", "ns",
-  ]
-
-  public var fields: [String] {
-    [
-      runID, id.suite, id.benchmark, id.engine, String(id.size), id.change, String(round),
-      String(iterations), String(nanoseconds),
+  public static var table: [TableColumn<Self>] {
+    [.init("run_id", \.runID)] + TableColumn.id(\.id) + [
+      .change(\.id), .init("round", \.round), .positive("iterations", \.iterations),
+      .init("ns", \.nanoseconds),
     ]
-  }
-
-  public init(_ fields: FieldReader) throws(CSVError) {
-    self.init(
-      runID: fields.text("run_id"),
-      id: try CaseID(fields),
-      round: try fields.integer("round"),
-      iterations: try fields.positive("iterations"),
-      nanoseconds: Int64(try fields.integer("ns"))
-    )
   }
 }

@@ -34,7 +34,7 @@ struct CSVFormat: TextFormat {
     Addition(fields: (0..<3).map { _ in AwkwardText.draw(from: &choices) })
   }
 
-  mutating func add(_ addition: Addition) { rows.append(ArbitraryRow(fields: addition.fields)) }
+  mutating func add(_ addition: Addition) { rows.append(ArbitraryRow(texts: addition.fields)) }
 
   func check(_ damage: TextDamage, context: inout TrialContext) throws(TrialFailure) {
     let place = damage.place + misspelled(text, context).utf8.count
@@ -59,7 +59,7 @@ struct CSVFormat: TextFormat {
 
   /// The same rows with every field quoted and CRLF line ends.
   var otherText: String? {
-    ([ArbitraryRow.columns] + rows.map(\.fields)).map { fields in
+    ([ArbitraryRow.columns] + rows.map(\.texts)).map { fields in
       fields.map(Self.quoted).joined(separator: ",") + "\r\n"
     }
     .joined()
@@ -79,10 +79,10 @@ struct CSVFormat: TextFormat {
     let text = String(decoding: bytes, as: UTF8.self)
     var rows = try ArbitraryRow.rows(of: text)
     if context.hasMutant(Self.keepsCarriageReturns), bytes.contains(0x0D), !rows.isEmpty {
-      rows[rows.count - 1].fields[2] += text.hasSuffix("\r\n") ? "\r" : ""
+      rows[rows.count - 1].texts[2] += text.hasSuffix("\r\n") ? "\r" : ""
     }
     if context.hasMutant(Self.swallowsEmptyFields) {
-      for index in rows.indices where rows[index].fields[1].isEmpty { rows[index].fields[1] = " " }
+      for index in rows.indices where rows[index].texts[1].isEmpty { rows[index].texts[1] = " " }
     }
     return rows
   }
@@ -90,14 +90,11 @@ struct CSVFormat: TextFormat {
   func isWritten(_ value: [ArbitraryRow]) -> Bool { value == rows }
 }
 
-/// A row of any three fields.
+/// A row of any three texts.
 struct ArbitraryRow: Equatable, TableRow {
-  static let columns = ["first", "second", "third"]
-  var fields: [String]
+  var texts = ["", "", ""]
 
-  init(fields: [String]) { self.fields = fields }
-
-  init(_ fields: FieldReader) throws(CSVError) {
-    self.fields = Self.columns.map { fields.text($0) }
+  static var table: [TableColumn<Self>] {
+    ["first", "second", "third"].enumerated().map { TableColumn($1, \.texts[$0]) }
   }
 }

@@ -3,23 +3,25 @@ import Trials
 
 /// A failure of a campaign: a row of `failures.csv`.
 struct FailureRow: Equatable, TableRow {
-  let signature: String
-  let area: String
-  let oracle: String
-  let seed: String
+  private(set) var signature = ""
+  private(set) var area = ""
+  private(set) var oracle = ""
+  private(set) var seed = ""
   /// The number of operations of the minimised trial.
-  let operations: Int
-  let shrinkEvaluations: Int
+  private(set) var operations = 0
+  private(set) var shrinkEvaluations = 0
   /// The path of its file, relative to the table.
-  let file: String
+  private(set) var file = ""
 
-  static let columns = [
-    "signature", "area", "oracle", "seed", "operations", "shrink_evaluations", "file",
-  ]
-
-  var fields: [String] {
-    [signature, area, oracle, seed, String(operations), String(shrinkEvaluations), file]
+  static var table: [TableColumn<Self>] {
+    [
+      .init("signature", \.signature), .init("area", \.area), .init("oracle", \.oracle),
+      .init("seed", \.seed), .init("operations", \.operations),
+      .init("shrink_evaluations", \.shrinkEvaluations), .init("file", \.file),
+    ]
   }
+
+  init() {}
 
   init(_ saved: SavedFailure, file: String) {
     signature = saved.file.signature.description
@@ -29,15 +31,5 @@ struct FailureRow: Equatable, TableRow {
     operations = saved.file.operations.count
     shrinkEvaluations = saved.evaluations
     self.file = file
-  }
-
-  init(_ fields: FieldReader) throws(CSVError) {
-    signature = fields.text("signature")
-    area = fields.text("area")
-    oracle = fields.text("oracle")
-    seed = fields.text("seed")
-    operations = try fields.integer("operations")
-    shrinkEvaluations = try fields.integer("shrink_evaluations")
-    file = fields.text("file")
   }
 }

@@ -3,34 +3,34 @@ import Trials
 
 /// The figures of a campaign in one area: a row of `fuzz.csv`.
 struct FuzzRow: Equatable, TableRow {
-  let runID: String
-  let area: String
-  let shard: String
-  let engine: String
+  private(set) var runID = ""
+  private(set) var area = ""
+  private(set) var shard = ""
+  private(set) var engine = ""
   /// The first and the last trial, as campaign and number.
-  let seedFirst: String
-  let seedLast: String
-  let executions: Int
-  let operations: Int
-  let seconds: Double
+  private(set) var seedFirst = ""
+  private(set) var seedLast = ""
+  private(set) var executions = 0
+  private(set) var operations = 0
+  private(set) var seconds = 0.0
   /// The number of edges of the code reached, if the build counts them.
-  let edges: Int
+  private(set) var edges = 0
   /// The number of inputs that reached new edges.
-  let newInputs: Int
-  let failures: Int
-  let timeouts: Int
+  private(set) var newInputs = 0
+  private(set) var failures = 0
+  private(set) var timeouts = 0
 
-  static let columns = [
-    "run_id", "area", "shard", "engine", "seed_first", "seed_last", "executions", "operations",
-    "seconds", "edges", "new_inputs", "failures", "timeouts",
-  ]
-
-  var fields: [String] {
+  static var table: [TableColumn<Self>] {
     [
-      runID, area, shard, engine, seedFirst, seedLast, String(executions), String(operations),
-      CSV.number(seconds), String(edges), String(newInputs), String(failures), String(timeouts),
+      .init("run_id", \.runID), .init("area", \.area), .init("shard", \.shard),
+      .init("engine", \.engine), .init("seed_first", \.seedFirst), .init("seed_last", \.seedLast),
+      .init("executions", \.executions), .init("operations", \.operations),
+      .init("seconds", \.seconds), .init("edges", \.edges), .init("new_inputs", \.newInputs),
+      .init("failures", \.failures), .init("timeouts", \.timeouts),
     ]
   }
+
+  init() {}
 
   init(
     runID: String,
@@ -56,21 +56,5 @@ struct FuzzRow: Equatable, TableRow {
     self.newInputs = newInputs
     failures = outcome.tally.failures
     timeouts = outcome.timeouts
-  }
-
-  init(_ fields: FieldReader) throws(CSVError) {
-    runID = fields.text("run_id")
-    area = fields.text("area")
-    shard = fields.text("shard")
-    engine = fields.text("engine")
-    seedFirst = fields.text("seed_first")
-    seedLast = fields.text("seed_last")
-    executions = try fields.integer("executions")
-    operations = try fields.integer("operations")
-    seconds = try fields.number("seconds")
-    edges = try fields.integer("edges")
-    newInputs = try fields.integer("new_inputs")
-    failures = try fields.integer("failures")
-    timeouts = try fields.integer("timeouts")
   }
 }

@@ -3,30 +3,29 @@ import Trials
 
 /// The results for a mutant: a row of `mutants.csv`.
 struct MutantRow: Equatable, TableRow {
-  let mutant: String
-  let area: String
-  let seeds: Int
-  let detected: Int
-  let executionsMedian: Int
-  let executionsP90: Int
-  let oracle: String
-  let shrunkOperations: Int
-  let shrinkEvaluations: Int
+  private(set) var mutant = ""
+  private(set) var area = ""
+  private(set) var seeds = 0
+  private(set) var detected = 0
+  private(set) var executionsMedian = 0
+  private(set) var executionsP90 = 0
+  private(set) var oracle = ""
+  private(set) var shrunkOperations = 0
+  private(set) var shrinkEvaluations = 0
   /// The number of failures without a mutant, the same in all rows of the area.
-  let falseAlarms: Int
+  private(set) var falseAlarms = 0
 
-  static let columns = [
-    "mutant", "area", "seeds", "detected", "executions_median", "executions_p90", "oracle",
-    "shrunk_operations", "shrink_evaluations", "false_alarms",
-  ]
-
-  var fields: [String] {
+  static var table: [TableColumn<Self>] {
     [
-      mutant, area, String(seeds), String(detected), String(executionsMedian),
-      String(executionsP90), oracle, String(shrunkOperations), String(shrinkEvaluations),
-      String(falseAlarms),
+      .init("mutant", \.mutant), .init("area", \.area), .init("seeds", \.seeds),
+      .init("detected", \.detected), .init("executions_median", \.executionsMedian),
+      .init("executions_p90", \.executionsP90), .init("oracle", \.oracle),
+      .init("shrunk_operations", \.shrunkOperations),
+      .init("shrink_evaluations", \.shrinkEvaluations), .init("false_alarms", \.falseAlarms),
     ]
   }
+
+  init() {}
 
   init(_ mutant: MutantStudy.MutantResult, of results: MutantStudy.Results, seeds: Int) {
     self.mutant = mutant.bug.name
@@ -46,18 +45,5 @@ struct MutantRow: Equatable, TableRow {
     guard !values.isEmpty else { return 0 }
     let rank = Int((Double(values.count) * share).rounded(.up))
     return values.sorted()[max(0, rank - 1)]
-  }
-
-  init(_ fields: FieldReader) throws(CSVError) {
-    mutant = fields.text("mutant")
-    area = fields.text("area")
-    seeds = try fields.integer("seeds")
-    detected = try fields.integer("detected")
-    executionsMedian = try fields.integer("executions_median")
-    executionsP90 = try fields.integer("executions_p90")
-    oracle = fields.text("oracle")
-    shrunkOperations = try fields.integer("shrunk_operations")
-    shrinkEvaluations = try fields.integer("shrink_evaluations")
-    falseAlarms = try fields.integer("false_alarms")
   }
 }

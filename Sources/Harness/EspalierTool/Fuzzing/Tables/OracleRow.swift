@@ -3,28 +3,26 @@ import Trials
 
 /// The results for an oracle: a row of `oracles.csv`.
 struct OracleRow: Equatable, TableRow {
-  let area: String
-  let oracle: String
+  private(set) var area = ""
+  private(set) var oracle = ""
   /// The number of mutants that it detected first.
-  let firstDetections: Int
+  private(set) var firstDetections = 0
   /// A mutant that is not detected without this oracle; empty if there is none.
-  let onlyMutant: String
+  private(set) var onlyMutant = ""
 
-  static let columns = ["area", "oracle", "first_sights", "only_sight"]
+  static var table: [TableColumn<Self>] {
+    [
+      .init("area", \.area), .init("oracle", \.oracle), .init("first_sights", \.firstDetections),
+      .init("only_sight", \.onlyMutant),
+    ]
+  }
 
-  var fields: [String] { [area, oracle, String(firstDetections), onlyMutant] }
+  init() {}
 
   init(_ result: MutantStudy.OracleResult, area: String) {
     self.area = area
     oracle = result.oracle.name
     firstDetections = result.firstDetections
     onlyMutant = result.onlyMutant ?? ""
-  }
-
-  init(_ fields: FieldReader) throws(CSVError) {
-    area = fields.text("area")
-    oracle = fields.text("oracle")
-    firstDetections = try fields.integer("first_sights")
-    onlyMutant = fields.text("only_sight")
   }
 }
