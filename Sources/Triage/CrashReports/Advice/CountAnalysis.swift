@@ -80,19 +80,19 @@ struct CountAnalysis {
   }
 
   private var extraOperations: [(kind: Cause.Kind, words: String)] {
-    var extra: [(kind: Cause.Kind, words: String)] = []
-    if gap < 0 {
-      if let words = self.extra(inserted, "insertion") { extra.append((.extraInsertion, words)) }
-      if let words = self.extra(movedIn, "move") {
-        extra.append((.extraMove, "\(words) into \(place)"))
-      }
-    } else {
-      if let words = self.extra(deleted, "deletion") { extra.append((.extraDeletion, words)) }
-      if let words = self.extra(movedOut, "move") {
-        extra.append((.extraMove, "\(words) out of \(place)"))
-      }
+    let parts: [(Cause.Kind, count: Int, noun: String, suffix: String)] =
+      gap < 0
+      ? [
+        (.extraInsertion, inserted, "insertion", ""),
+        (.extraMove, movedIn, "move", " into \(place)"),
+      ]
+      : [
+        (.extraDeletion, deleted, "deletion", ""),
+        (.extraMove, movedOut, "move", " out of \(place)"),
+      ]
+    return parts.compactMap { kind, count, noun, suffix in
+      extra(count, noun).map { (kind, $0 + suffix) }
     }
-    return extra
   }
 
   var causes: [Cause] {
@@ -100,53 +100,44 @@ struct CountAnalysis {
       return [Cause(.unknown, "The numbers of this sentence agree with each other.")]
     }
     var causes: [Cause] = []
+    func add(_ kind: Cause.Kind, _ text: String) { causes.append(Cause(kind, text)) }
     if isEarly {
       if canHaveChanged {
-        causes.append(
-          Cause(
-            .dataChangedEarly,
-            "The data had changed before the view counted it, so the view has the new number as the one "
-              + "before the update."
-          )
+        add(
+          .dataChangedEarly,
+          "The data had changed before the view counted it, so the view has the new number as the one "
+            + "before the update."
         )
       }
       if canBeUnchanged {
-        causes.append(
-          Cause(
-            .dataUnchanged,
-            "The data did not change at all: the array that the data source counts is not the one that "
-              + "was changed, or the number is cached."
-          )
+        add(
+          .dataUnchanged,
+          "The data did not change at all: the array that the data source counts is not the one that "
+            + "was changed, or the number is cached."
         )
       }
       return causes
     }
     if isUntold {
-      causes.append(
-        Cause(
-          .viewNotTold,
-          "The data changed, and \(missing) was not reported to the view. An update for "
-            + "another reason, such as a reload or a change of heights, counted the data then."
-        )
+      add(
+        .viewNotTold,
+        "The data changed, and \(missing) was not reported to the view. An update for "
+          + "another reason, such as a reload or a change of heights, counted the data then."
       )
     } else if canMiss {
-      causes.append(
-        Cause(
-          gap > 0 ? .missingInsertion : .missingDeletion,
-          "\(Words.capital(missing)) was not reported."
-        )
+      add(
+        gap > 0 ? .missingInsertion : .missingDeletion,
+        "\(Words.capital(missing)) was not reported."
       )
     }
     for extra in extraOperations {
       let verb = extra.words.utf8.first == UInt8(ascii: "1") ? "was" : "were"
-      causes.append(Cause(extra.kind, "\(extra.words) too many \(verb) reported."))
+      add(extra.kind, "\(extra.words) too many \(verb) reported.")
     }
-    causes.append(
-      Cause(
-        .secondChange,
-        "The data changed a second time between the two counts: by another update that was not "
-          + "finished, or on another thread."
-      )
+    add(
+      .secondChange,
+      "The data changed a second time between the two counts: by another update that was not "
+        + "finished, or on another thread."
     )
     return causes
   }

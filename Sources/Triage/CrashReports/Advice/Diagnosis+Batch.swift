@@ -34,13 +34,10 @@ extension Diagnosis {
     if updates.operations.count == 1 { diagnosis.causes.removeAll { $0.kind == .shiftedIndex } }
     if case .itemCount(let mismatch) = first { diagnosis.section = mismatch.section }
     if updates.hasReloadTakenApart, Miscount(told)?.mayBeReload ?? true {
-      diagnosis.causes.insert(
-        Cause(
-          .reloadTakenApart,
-          "The deletion and the insertion of one index path are a reload: UIKit takes reloads apart. A "
-            + "reload keeps the number of \(view.item)s, and reports no other change."
-        ),
-        at: 0
+      diagnosis.lead(
+        .reloadTakenApart,
+        "The deletion and the insertion of one index path are a reload: UIKit takes reloads apart. A "
+          + "reload keeps the number of \(view.item)s, and reports no other change."
       )
       diagnosis.alternatives.append(
         "To show new contents in the same cell, reconfigure it: "
@@ -110,19 +107,15 @@ extension Diagnosis {
     if let section = reloads.first {
       notes.append(Self.undetermined(view.item, in: "section \(section)"))
     }
-    if let stages = corrected.isSafe ? nil : try? corrected.staged(before: before, after: after),
-      stages.count > 1
-    {
-      correction = Correction(
-        kind: reloads.isEmpty ? .corrected : .alternative,
-        batches: stages.map { .init(before: $0.before, updates: $0.updates, after: $0.after) }
-      )
-    } else {
-      correction = Correction(
-        kind: reloads.isEmpty ? .corrected : .alternative,
-        batches: [.init(before: before, updates: corrected, after: after)]
-      )
+    let stages = corrected.isSafe ? nil : try? corrected.staged(before: before, after: after)
+    let batches = stages?.map {
+      Correction.Batch(before: $0.before, updates: $0.updates, after: $0.after)
     }
+    correction = Correction(
+      kind: reloads.isEmpty ? .corrected : .alternative,
+      batches: batches.flatMap { $0.count > 1 ? $0 : nil }
+        ?? [.init(before: before, updates: corrected, after: after)]
+    )
     code = corrected.isEmpty ? nil : SwiftCode(view).text(corrected)
   }
 
@@ -165,6 +158,11 @@ extension Diagnosis {
     return diagnosis
   }
 
+  /// The advice for a report that lacks numbers.
+  static let closureAdvice =
+    "Change the data inside the closure of performBatchUpdates, next to the calls that report the "
+    + "change, and report every insertion and deletion."
+
   private static func incomplete(_ batch: ReportedBatch, in view: ListView) -> Diagnosis {
     var missing: [String] = []
     if batch.before == nil { missing.append("the counts before") }
@@ -185,9 +183,7 @@ extension Diagnosis {
             + "was."
         )
       ],
-      advice:
-        "Change the data inside the closure of performBatchUpdates, next to the calls that report the "
-        + "change, and report every insertion and deletion."
+      advice: closureAdvice
     )
     let verb = missing.count == 1 && batch.before != nil && batch.after != nil ? "is" : "are"
     diagnosis.notes = ["The report is not complete: \(Words.joined(missing)) \(verb) missing."]

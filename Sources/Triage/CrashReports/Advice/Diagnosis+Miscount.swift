@@ -74,9 +74,7 @@ extension Diagnosis {
             + "a change was not reported, or one too many was."
         )
       ],
-      advice:
-        "Change the data inside the closure of performBatchUpdates, next to the calls that report the "
-        + "change, and report every insertion and deletion."
+      advice: closureAdvice
     )
     if let before = miscount.before, let after = miscount.after {
       let counts =

@@ -71,12 +71,10 @@ extension Diagnosis {
     if Words.isNotFound(index) {
       diagnosis.setNotFound(noun, "leave the operation out")
     } else if index == count, count > 0 {
-      diagnosis.causes.insert(
-        Cause(
-          .indexPastEnd,
-          "The index is one past the last: a count was taken for the last index."
-        ),
-        at: 1
+      diagnosis.lead(
+        .indexPastEnd,
+        at: 1,
+        "The index is one past the last: a count was taken for the last index."
       )
     }
     diagnosis.alternatives = [

@@ -127,14 +127,16 @@ extension Diagnosis {
     guard let inserted = miscount.inserted, inserted == miscount.deleted, inserted > 0,
       causes[0].kind != .unknown
     else { return }
-    causes.insert(
-      Cause(
-        .reloadTakenApart,
-        "The insertions and deletions are reloads, each of which counts as both. A reload keeps the number "
-          + "of \(noun)s, and reports no other change."
-      ),
-      at: 0
+    lead(
+      .reloadTakenApart,
+      "The insertions and deletions are reloads, each of which counts as both. A reload keeps the number "
+        + "of \(noun)s, and reports no other change."
     )
+  }
+
+  /// Adds a cause that is more likely than the others, except for the first `index` ones.
+  mutating func lead(_ kind: Cause.Kind, at index: Int = 0, _ text: String) {
+    causes.insert(Cause(kind, text), at: min(index, causes.count))
   }
 
   /// Adds the causes indicated by a stack trace.
@@ -143,41 +145,31 @@ extension Diagnosis {
     for sign in signs {
       switch sign {
       case .nestedUpdate:
-        causes.insert(
-          Cause(
-            .nestedUpdate,
-            "The stack trace has an update inside an update: the view counted the data of both while "
-              + "it performed one. Start the second one when the first has ended."
-          ),
-          at: 0
+        lead(
+          .nestedUpdate,
+          "The stack trace has an update inside an update: the view counted the data of both while "
+            + "it performed one. Start the second one when the first has ended."
         )
       case .background:
-        causes.insert(
-          Cause(
-            .backgroundThread,
-            "The update ran on another thread than the main thread. Change the data and update the view "
-              + "together on the main thread."
-          ),
-          at: 0
+        lead(
+          .backgroundThread,
+          "The update ran on another thread than the main thread. Change the data and update the view "
+            + "together on the main thread."
         )
       case .fetchedResults:
-        causes.insert(
-          Cause(
-            .fetchedResults,
-            "NSFetchedResultsController sent the update. Collect its changes, and perform all of them in "
-              + "one batch in controllerDidChangeContent, or let it make snapshots for a diffable data "
-              + "source. Fetching again or changing the predicate without reloadData has this effect too."
-          ),
-          at: min(1, causes.count)
+        lead(
+          .fetchedResults,
+          at: 1,
+          "NSFetchedResultsController sent the update. Collect its changes, and perform all of them in "
+            + "one batch in controllerDidChangeContent, or let it make snapshots for a diffable data "
+            + "source. Fetching again or changing the predicate without reloadData has this effect too."
         )
       case .search:
-        causes.insert(
-          Cause(
-            .search,
-            "A search was being typed: every letter changes the data while the update for the letter "
-              + "before is still running. Apply snapshots, or update for the last letter only."
-          ),
-          at: min(1, causes.count)
+        lead(
+          .search,
+          at: 1,
+          "A search was being typed: every letter changes the data while the update for the letter "
+            + "before is still running. Apply snapshots, or update for the last letter only."
         )
       }
     }

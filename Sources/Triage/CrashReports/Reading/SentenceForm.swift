@@ -24,86 +24,52 @@ struct SentenceForm: Sendable {
     return table
   }()
 
-  private static let missing: [SentenceForm] = [
-    section("attempt to delete section #, but", .delete, "before"),
-    section("attempt to insert section #, but", .insert, "after"),
-    section("attempt to reconfigure section #, but", .reconfigure, "before"),
-    section("attempt to move section #, but", .moveFrom, "before"),
-    section("attempt to move to section #, but", .moveTo, "after"),
-    sectionOfItem("attempt to delete % # from section #, but", .delete, "before"),
-    sectionOfItem("attempt to insert % # into section #, but", .insert, "after"),
-    sectionOfItem("attempt to reconfigure % # from section #, but", .reconfigure, "before"),
-    sectionOfPath("attempt to move index path (@)", .moveFrom, "before"),
-    sectionOfPath("attempt to move to index path (@)", .moveTo, "after"),
-    item("attempt to delete % # from section #, which only contains # %s before", .delete),
-    item(
-      "attempt to reconfigure % # from section #, which only contains # %s before",
-      .reconfigure
-    ),
-    item("attempt to insert % # into section #, which only contains # %s after", .insert),
-    item(
-      "attempt to insert % # into section #, but there are only # %s in section # after",
-      .insert
-    ),
-    path("attempt to move index path (@)", .moveFrom, "before"),
-    path("attempt to move to index path (@)", .moveTo, "after"),
-    SentenceForm(
-      "attempt to move index path (@) to index path (@) that does not exist - there are only # %s "
-        + "in section # after the update"
-    ) {
-      .violation(
-        .missingTargets(
-          ItemMove(place($0[0], $0[1]), toSection: $0[2], item: $0[3]),
-          itemCount: $0[4]
+  private static let missing: [SentenceForm] =
+    [
+      (Violation.Action.delete, "delete"), (.insert, "insert"), (.reconfigure, "reconfigure"),
+      (.moveFrom, "move"), (.moveTo, "move to"),
+    ].flatMap { missing($0.0, "attempt to \($0.1)") } + [
+      SentenceForm(
+        "attempt to insert % # into section #, but there are only # %s in section # after the update"
+      ) { .violation(.missingItems(.insert, place($0[1], $0[0]), itemCount: $0[2])) },
+      SentenceForm(
+        "attempt to move index path (@) to index path (@) that does not exist - there are only # %s "
+          + "in section # after the update"
+      ) {
+        .violation(
+          .missingTargets(
+            ItemMove(place($0[0], $0[1]), toSection: $0[2], item: $0[3]),
+            itemCount: $0[4]
+          )
         )
-      )
-    },
-  ]
+      },
+    ]
 
-  private static func section(
-    _ words: String,
-    _ action: Violation.Action,
-    _ moment: String
-  ) -> SentenceForm {
-    SentenceForm("\(words) there are only # sections \(moment) the update") {
+  /// Returns the messages about a section, the section of an item, and an item.
+  private static func missing(_ action: Violation.Action, _ attempt: String) -> [SentenceForm] {
+    let moment = action.isBefore ? "before the update" : "after the update"
+    let sections = "there are only # sections \(moment)"
+    let section = SentenceForm("\(attempt) section #, but \(sections)") {
       .violation(.missingSections(action, $0[0]..<$0[0].addingSaturated(1), sectionCount: $0[1]))
     }
-  }
-
-  private static func sectionOfItem(
-    _ words: String,
-    _ action: Violation.Action,
-    _ moment: String
-  ) -> SentenceForm {
-    SentenceForm("\(words) there are only # sections \(moment) the update") {
-      .violation(.missingSectionOfItems(action, place($0[1], $0[0]), sectionCount: $0[2]))
-    }
-  }
-
-  private static func sectionOfPath(
-    _ words: String,
-    _ action: Violation.Action,
-    _ moment: String
-  ) -> SentenceForm {
-    SentenceForm(
-      "\(words) in a section that does not exist - there are only # sections \(moment) the update"
-    ) { .violation(.missingSectionOfItems(action, place($0[0], $0[1]), sectionCount: $0[2])) }
-  }
-
-  private static func item(_ words: String, _ action: Violation.Action) -> SentenceForm {
-    SentenceForm("\(words) the update") {
-      .violation(.missingItems(action, place($0[1], $0[0]), itemCount: $0[2]))
-    }
-  }
-
-  private static func path(
-    _ words: String,
-    _ action: Violation.Action,
-    _ moment: String
-  ) -> SentenceForm {
-    SentenceForm(
-      "\(words) that does not exist - there are only # %s in section # \(moment) the update"
-    ) { .violation(.missingItems(action, place($0[0], $0[1]), itemCount: $0[2])) }
+    let isMove = action == .moveFrom || action == .moveTo
+    let path = "\(attempt) index path (@)"
+    let item = "\(attempt) % # \(action == .insert ? "into" : "from") section #,"
+    let items =
+      isMove
+      ? [
+        "\(path) in a section that does not exist - \(sections)",
+        "\(path) that does not exist - there are only # %s in section # \(moment)",
+      ] : ["\(item) but \(sections)", "\(item) which only contains # %s \(moment)"]
+    // A path has the section first.
+    let run: @Sendable ([Int]) -> ItemRun = { place($0[isMove ? 0 : 1], $0[isMove ? 1 : 0]) }
+    return [
+      section,
+      SentenceForm(items[0]) {
+        .violation(.missingSectionOfItems(action, run($0), sectionCount: $0[2]))
+      },
+      SentenceForm(items[1]) { .violation(.missingItems(action, run($0), itemCount: $0[2])) },
+    ]
   }
 
   private static let conflicts: [SentenceForm] =
