@@ -172,7 +172,7 @@ public struct Tool {
   }
 
   private func complain(_ sentence: String, advice: String? = nil) {
-    context.console.complain("\(Program.name): \(sentence)")
+    context.complain(sentence)
     if let advice { context.console.complain("  \(advice)") }
   }
 }

@@ -34,9 +34,7 @@ struct JSONReader {
 
   private var place: TextPosition { TextPosition(line: line, column: position - lineStart + 1) }
 
-  private func error(_ reason: String) -> TranscriptError {
-    TranscriptError(place: place, reason: reason)
-  }
+  private func error(_ reason: String) -> TranscriptError { place.error(reason) }
 
   private var next: UInt8? { position < end ? bytes[position] : nil }
 
@@ -83,57 +81,57 @@ struct JSONReader {
   }
 
   private mutating func members(depth: Int) throws(TranscriptError) -> [JSONValue.Member] {
-    position += 1
-    var members: [JSONValue.Member] = []
-    skipSpace()
-    if next == UInt8(ascii: "}") {
-      position += 1
-      return members
-    }
-    while true {
-      skipSpace()
-      let start = place
+    try parts(upTo: "}", "brace") { (reader, members) throws(TranscriptError) in
+      reader.skipSpace()
+      let start = reader.place
       guard members.count < Self.memberLimit else {
-        throw error("an object has more than \(Self.memberLimit) members")
+        throw reader.error("an object has more than \(Self.memberLimit) members")
       }
-      guard next == UInt8(ascii: "\"") else {
-        throw error("expected a name in quotes, found \(found)")
+      guard reader.next == UInt8(ascii: "\"") else {
+        throw reader.error("expected a name in quotes, found \(reader.found)")
       }
-      let name = try text()
+      let name = try reader.text()
       guard !members.contains(where: { $0.name == name }) else {
-        throw TranscriptError(place: start, reason: "\"\(name)\" is given twice")
+        throw start.error("\"\(name)\" is given twice")
       }
-      skipSpace()
-      guard next == UInt8(ascii: ":") else { throw error("expected a colon, found \(found)") }
-      position += 1
-      members.append(.init(name: name, place: start, value: try value(depth: depth + 1)))
-      skipSpace()
-      let byte = next
-      guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") else {
-        throw error("expected a comma or a closing brace, found \(found)")
+      reader.skipSpace()
+      guard reader.next == UInt8(ascii: ":") else {
+        throw reader.error("expected a colon, found \(reader.found)")
       }
-      position += 1
-      if byte == UInt8(ascii: "}") { return members }
+      reader.position += 1
+      return JSONValue.Member(name: name, place: start, value: try reader.value(depth: depth + 1))
     }
   }
 
   private mutating func elements(depth: Int) throws(TranscriptError) -> [JSONValue] {
+    try parts(upTo: "]", "bracket") { (reader, _) throws(TranscriptError) in
+      try reader.value(depth: depth + 1)
+    }
+  }
+
+  /// Reads parts with commas between them, up to a closing character.
+  private mutating func parts<Part>(
+    upTo closing: Unicode.Scalar,
+    _ name: String,
+    part: (inout JSONReader, [Part]) throws(TranscriptError) -> Part
+  ) throws(TranscriptError) -> [Part] {
+    let closing = UInt8(ascii: closing)
     position += 1
-    var elements: [JSONValue] = []
+    var parts: [Part] = []
     skipSpace()
-    if next == UInt8(ascii: "]") {
+    if next == closing {
       position += 1
-      return elements
+      return parts
     }
     while true {
-      elements.append(try value(depth: depth + 1))
+      parts.append(try part(&self, parts))
       skipSpace()
       let byte = next
-      guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") else {
-        throw error("expected a comma or a closing bracket, found \(found)")
+      guard byte == UInt8(ascii: ",") || byte == closing else {
+        throw error("expected a comma or a closing \(name), found \(found)")
       }
       position += 1
-      if byte == UInt8(ascii: "]") { return elements }
+      if byte == closing { return parts }
     }
   }
 
@@ -184,21 +182,20 @@ struct JSONReader {
     throw error("the text is never closed")
   }
 
+  /// The scalars of escapes of one letter.
+  private static let escapes: [UInt8: Unicode.Scalar] = [
+    UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
+    UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
+    UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+  ]
+
   private mutating func escape() throws(TranscriptError) -> Unicode.Scalar {
     let start = position
     position += 1
     guard let byte = next else { throw error("the text is never closed") }
     position += 1
-    switch byte {
-    case UInt8(ascii: "\""): return "\""
-    case UInt8(ascii: "\\"): return "\\"
-    case UInt8(ascii: "/"): return "/"
-    case UInt8(ascii: "b"): return "\u{8}"
-    case UInt8(ascii: "f"): return "\u{C}"
-    case UInt8(ascii: "n"): return "\n"
-    case UInt8(ascii: "r"): return "\r"
-    case UInt8(ascii: "t"): return "\t"
-    case UInt8(ascii: "u"):
+    if let scalar = Self.escapes[byte] { return scalar }
+    if byte == UInt8(ascii: "u") {
       var unit = try fourDigits()
       if 0xD800 <= unit, unit < 0xDC00, bytes[position..<end].starts(with: "\\u".utf8) {
         position += 2
@@ -206,7 +203,6 @@ struct JSONReader {
         if 0xDC00 <= low, low < 0xE000 { unit = 0x1_0000 + (unit - 0xD800) << 10 + low - 0xDC00 }
       }
       if let scalar = Unicode.Scalar(unit) { return scalar }
-    default: break
     }
     position = start
     throw error("there is no such escape")

@@ -25,10 +25,13 @@ struct JSONValue: Equatable, Sendable {
 
 /// A line and a column, both counted from 1; columns count bytes.
 struct TextPosition: Equatable, Sendable, CustomStringConvertible {
-  var line: Int
-  var column: Int
+  var line = 1
+  var column = 1
 
   var description: String { "\(line):\(column)" }
+
+  /// Returns an error at this position.
+  func error(_ reason: String) -> TranscriptError { TranscriptError(place: self, reason: reason) }
 }
 
 /// An error in a transcript, with its position.
@@ -45,7 +48,7 @@ extension TranscriptError {
     guard String(valid: bytes) == nil else { return nil }
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
-    var place = TextPosition(line: 1, column: 1)
+    var place = TextPosition()
     while case .scalarValue(let scalar) = decoder.decode(&iterator) {
       place.column += UTF8.width(scalar)
       if scalar == "\n" { place = TextPosition(line: place.line + 1, column: 1) }
@@ -69,11 +72,11 @@ struct TranscriptLimits: Equatable, Sendable {
   /// Throws an error for a count that is negative or that exceeds the limit together with `sum`.
   func check(_ count: Int, behind sum: Int = 0, at place: TextPosition) throws(TranscriptError) {
     guard count >= 0 else {
-      throw TranscriptError(place: place, reason: "a count must not be negative")
+      throw place.error("a count must not be negative")
     }
     guard count <= items - sum else {
       let total = sum == 0 ? "" : " with the \(sum) before it"
-      throw TranscriptError(place: place, reason: "\(count)\(total) is more than \(items) items")
+      throw place.error("\(count)\(total) is more than \(items) items")
     }
   }
 }

@@ -15,16 +15,13 @@ struct Transcript: Equatable, Sendable {
 
   /// Reads JSON lines.
   init(_ bytes: [UInt8], limits: TranscriptLimits = TranscriptLimits()) throws(TranscriptError) {
-    let start = TextPosition(line: 1, column: 1)
+    let start = TextPosition()
     guard bytes.count <= limits.bytes else {
-      throw TranscriptError(
-        place: start,
-        reason: "the file has \(bytes.count) bytes, more than \(limits.bytes)"
-      )
+      throw start.error("the file has \(bytes.count) bytes, more than \(limits.bytes)")
     }
     if let error = TranscriptError(notUTF8: bytes) { throw error }
     entries = try Self.lines(bytes, limits)
-    guard !entries.isEmpty else { throw TranscriptError(place: start, reason: "the file is empty") }
+    guard !entries.isEmpty else { throw start.error("the file is empty") }
   }
 
   private static let members = ["before", "operations", "after"]
@@ -65,23 +62,19 @@ extension Transcript {
     let members = try value.members("a batch is an object")
     if let stranger = members.first(where: { !Self.members.contains($0.name) && $0.name != "note" })
     {
-      throw TranscriptError(
-        place: stranger.place,
-        reason: "unknown member \"\(stranger.name)\"; known: before, operations, after, note"
+      throw stranger.place.error(
+        "unknown member \"\(stranger.name)\"; known: before, operations, after, note"
       )
     }
     func member(_ name: String) throws(TranscriptError) -> JSONValue {
       guard let found = members.first(where: { $0.name == name }) else {
-        throw TranscriptError(place: value.place, reason: "\"\(name)\" is missing")
+        throw value.place.error("\"\(name)\" is missing")
       }
       return found.value
     }
     let operations = try member("operations").elements("operations are a list")
     guard operations.count <= limits.operations else {
-      throw TranscriptError(
-        place: value.place,
-        reason: "\(operations.count) operations are more than \(limits.operations)"
-      )
+      throw value.place.error("\(operations.count) operations are more than \(limits.operations)")
     }
     var updates = BatchUpdates()
     for operation in operations { updates.append(try self.operation(operation, limits)) }
@@ -99,10 +92,7 @@ extension Transcript {
   ) throws(TranscriptError) -> [Int] {
     let elements = try value.elements("counts are a list of numbers, one for each section")
     guard elements.count <= limits.sections else {
-      throw TranscriptError(
-        place: value.place,
-        reason: "\(elements.count) sections are more than \(limits.sections)"
-      )
+      throw value.place.error("\(elements.count) sections are more than \(limits.sections)")
     }
     var counts: [Int] = []
     var sum = 0
@@ -129,14 +119,11 @@ extension Transcript {
   ) throws(TranscriptError) -> BatchUpdates.Operation {
     let members = try value.members("an operation is an object such as {\"delete\": [0, 3]}")
     guard let member = members.first else {
-      throw TranscriptError(place: value.place, reason: "the operation is empty")
+      throw value.place.error("the operation is empty")
     }
     let count = try self.count(among: members, limits)
     if let extra = members.dropFirst().first(where: { $0.name != "count" }) {
-      throw TranscriptError(
-        place: extra.place,
-        reason: "an operation has one member beside \"count\""
-      )
+      throw extra.place.error("an operation has one member beside \"count\"")
     }
     func run(_ value: JSONValue) throws(TranscriptError) -> ItemRun {
       let path = try value.pair("an item is [section, item]")
@@ -146,7 +133,7 @@ extension Transcript {
       let first = try member.value.number("a section is a number")
       let (end, isTooLarge) = first.addingReportingOverflow(count ?? 1)
       guard !isTooLarge else {
-        throw TranscriptError(place: member.place, reason: "the section index is too large")
+        throw member.place.error("the section index is too large")
       }
       return first..<end
     }
@@ -158,7 +145,7 @@ extension Transcript {
     case "move":
       let form = "a move is [[section, item], [section, item]]"
       let ends = try member.value.elements(form)
-      guard ends.count == 2 else { throw TranscriptError(place: member.value.place, reason: form) }
+      guard ends.count == 2 else { throw member.value.place.error(form) }
       let target = try run(ends[1])
       return .moveItems(
         ItemMove(try run(ends[0]), toSection: target.section, item: target.lowerBound)
@@ -168,19 +155,15 @@ extension Transcript {
     case "reloadSection": return .reloadSections(try sections())
     case "moveSection":
       if let extra = members.first(where: { $0.name == "count" }) {
-        throw TranscriptError(
-          place: extra.place,
-          reason: "\"moveSection\" does not take a \"count\""
-        )
+        throw extra.place.error("\"moveSection\" does not take a \"count\"")
       }
       let ends = try member.value.pair("a section's move is [from, to]")
       return .moveSection(SectionMove(from: ends.0, to: ends.1))
     default:
       let known = forms.map(\.0)
       let advice = closest(to: member.name, in: known).map { "; did you mean \($0)?" }
-      throw TranscriptError(
-        place: member.place,
-        reason: "unknown operation \"\(member.name)\""
+      throw member.place.error(
+        "unknown operation \"\(member.name)\""
           + (advice ?? "; known: \(known.joined(separator: ", "))")
       )
     }
@@ -197,7 +180,7 @@ extension Transcript {
     let count = try value.number("a number of items")
     try limits.check(count, at: value.place)
     guard count > 0 else {
-      throw TranscriptError(place: value.place, reason: "\"count\" must be at least 1")
+      throw value.place.error("\"count\" must be at least 1")
     }
     return count
   }
@@ -206,28 +189,28 @@ extension Transcript {
 extension JSONValue {
   func members(_ expected: String) throws(TranscriptError) -> [Member] {
     guard case .object(let members) = content else {
-      throw TranscriptError(place: place, reason: expected)
+      throw place.error(expected)
     }
     return members
   }
 
   func elements(_ expected: String) throws(TranscriptError) -> [JSONValue] {
     guard case .list(let elements) = content else {
-      throw TranscriptError(place: place, reason: expected)
+      throw place.error(expected)
     }
     return elements
   }
 
   func number(_ expected: String) throws(TranscriptError) -> Int {
     guard case .number(let number) = content else {
-      throw TranscriptError(place: place, reason: "expected \(expected)")
+      throw place.error("expected \(expected)")
     }
     return number
   }
 
   fileprivate func pair(_ expected: String) throws(TranscriptError) -> (Int, Int) {
     guard case .list(let elements) = content, elements.count == 2 else {
-      throw TranscriptError(place: place, reason: expected)
+      throw place.error(expected)
     }
     return (try elements[0].number("a number"), try elements[1].number("a number"))
   }

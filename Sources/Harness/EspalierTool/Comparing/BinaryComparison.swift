@@ -109,39 +109,39 @@ struct BinaryComparison {
     restart: Int,
     _ progress: Progress
   ) throws {
-    let twin = try worker(before)
-    defer { twin.end() }
-    let first = try worker(before)
-    defer { first.end() }
-    let second = try worker(after)
-    defer { second.end() }
+    var workers: [WorkerProcess] = []
+    defer { for worker in workers { worker.end() } }
+    for command in [before, before, after] {
+      workers.append(
+        try WorkerProcess(command, in: context, environment: context.environment)
+      )
+    }
     for index in measurement.cases.indices where !context.interruption.isRequested {
       progress.begin(measurement.cases[index].id.description)
-      try measure(&measurement.cases[index], twin, first, second, isFirst: restart == 0)
+      try measure(&measurement.cases[index], workers, isFirst: restart == 0)
       progress.step()
     }
-    for worker in [twin, first, second] { measurement.waited += worker.waited }
+    for worker in workers { measurement.waited += worker.waited }
   }
 
   private func measure(
     _ compared: inout ComparedCase,
-    _ twin: WorkerProcess,
-    _ first: WorkerProcess,
-    _ second: WorkerProcess,
+    _ workers: [WorkerProcess],
     isFirst: Bool
   ) throws {
     guard !compared.isMissing else { return }
+    let (twin, first, second) = (workers[0], workers[1], workers[2])
     do {
       compared.operations = try first.open(compared.id).operations
       compared.checks = (try twin.open(compared.id).check, try second.open(compared.id).check)
     } catch let refusal as WorkerProcess.ReportedError {
-      context.console.complain("\(Program.name): \(compared.id) is left out: \(refusal)")
+      context.complain("\(compared.id) is left out: \(refusal)")
       compared.isMissing = true
       return
     }
     if isFirst { compared.allocations = try? (first.countAllocations(), second.countAllocations()) }
-    if compared.subject == .time { try time(&compared, [twin, first, second]) }
-    for worker in [twin, first, second] { try worker.close() }
+    if compared.subject == .time { try time(&compared, workers) }
+    for worker in workers { try worker.close() }
   }
 
   private func time(_ compared: inout ComparedCase, _ arms: [WorkerProcess]) throws {
@@ -157,10 +157,6 @@ struct BinaryComparison {
     compared.twin += values[0]
     compared.before += values[1]
     compared.after += values[2]
-  }
-
-  private func worker(_ command: [String]) throws -> WorkerProcess {
-    try WorkerProcess(command, in: context, environment: context.environment)
   }
 }
 

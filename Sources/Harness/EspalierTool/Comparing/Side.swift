@@ -24,4 +24,12 @@ enum Side {
       )
     }
   }
+
+  /// Returns the folder of results with a name; throws an error for a program.
+  static func results(_ word: String, in context: ToolContext) throws(ToolError) -> ResultsFolder {
+    guard case .results(let folder) = try Side(word, in: context) else {
+      throw .usage("\(word) is a program, not a folder of results")
+    }
+    return folder
+  }
 }

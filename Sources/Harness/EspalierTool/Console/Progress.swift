@@ -4,43 +4,30 @@ import Measures
 ///
 /// Nothing is shown if quiet.
 final class Progress {
-  private let console: Console
+  private var line: ProgressLine
   private let total: Int
   private let now: () -> Int64
   private let start: Int64
   private var done = 0
-  private var lastShown = Int64.min
-  private var hasOpenLine = false
 
   init(total: Int, console: Console, now: @escaping () -> Int64 = MonotonicClock.nanoseconds) {
     self.total = total
-    self.console = console
+    line = ProgressLine(console: console, logPause: .seconds(2))
     self.now = now
     start = now()
   }
 
-  /// Shows the next step.
-  ///
-  /// A terminal is updated at most ten times a second, and a log file gets a line every two
-  /// seconds.
+  /// Shows the next step; a log file gets a line every two seconds.
   func begin(_ label: String) {
     let time = now()
-    let pause: Int64 = console.isTerminal ? 100_000_000 : 2_000_000_000
-    guard lastShown == .min || time - lastShown >= pause else { return }
-    lastShown = time
-    let line = "\(done)/\(total) \(pace(at: time))\(label)"
-    console.progress(console.fitting(line))
-    hasOpenLine = console.isTerminal
+    line.show(at: time, "\(done)/\(total) \(pace(at: time))\(label)")
   }
 
   /// Counts a finished step.
   func step() { done += 1 }
 
   /// Clears the line before other output.
-  func finish() {
-    if hasOpenLine { console.progress("") }
-    hasOpenLine = false
-  }
+  func finish() { line.clear() }
 
   /// Returns the rate and the remaining time, if they can be computed.
   private func pace(at time: Int64) -> String {

@@ -28,10 +28,7 @@ struct Recording: Equatable, Sendable {
 
   init(_ bytes: [UInt8], limits: Limits = Limits()) throws(TranscriptError) {
     guard bytes.count <= limits.bytes else {
-      throw TranscriptError(
-        place: TextPosition(line: 1, column: 1),
-        reason: "the file has \(bytes.count) bytes, more than \(limits.bytes)"
-      )
+      throw TextPosition().error("the file has \(bytes.count) bytes, more than \(limits.bytes)")
     }
     if let error = TranscriptError(notUTF8: bytes) { throw error }
     var values: [JSONValue] = []
@@ -41,37 +38,34 @@ struct Recording: Equatable, Sendable {
       var reader = JSONReader(bytes, line.indices, line: index + 1, depthLimit: 4)
       let value = try reader.onlyValue()
       guard values.count <= limits.cases else {
-        throw TranscriptError(
-          place: value.place,
-          reason: "there are more than \(limits.cases) cases"
-        )
+        throw value.place.error("there are more than \(limits.cases) cases")
       }
       values.append(value)
     }
     guard let header = values.first else {
-      throw TranscriptError(place: TextPosition(line: 1, column: 1), reason: "the file is empty")
+      throw TextPosition().error("the file is empty")
     }
     guard try header.text("format") == Self.format else {
-      throw TranscriptError(place: header.place, reason: "the format is not \"\(Self.format)\"")
+      throw header.place.error("the format is not \"\(Self.format)\"")
     }
     engine = try header.text("engine")
     let scale = try header.member("scale")
     self.scale = try scale.number("the number of pixels a point")
     guard 1...4 ~= self.scale else {
-      throw TranscriptError(place: scale.place, reason: "\"scale\" must be from 1 to 4")
+      throw scale.place.error("\"scale\" must be from 1 to 4")
     }
     var queries: Set<Query> = []
     for value in values.dropFirst() {
       var answers: [String] = []
       for answer in try value.member("answers").elements("answers are a list of texts") {
         guard case .text(let text) = answer.content else {
-          throw TranscriptError(place: answer.place, reason: "an answer must be a string")
+          throw answer.place.error("an answer must be a string")
         }
         answers.append(text)
       }
       let query = Query(rule: try value.text("rule"), name: try value.text("case"))
       guard queries.insert(query).inserted else {
-        throw TranscriptError(place: value.place, reason: "duplicate answer for this case")
+        throw value.place.error("duplicate answer for this case")
       }
       cases.append(Case(query: query, answers: answers))
     }
@@ -90,14 +84,14 @@ extension Recording {
 extension JSONValue {
   fileprivate func member(_ name: String) throws(TranscriptError) -> JSONValue {
     let found = try members("a line is an object").first { $0.name == name }
-    guard let found else { throw TranscriptError(place: place, reason: "\"\(name)\" is missing") }
+    guard let found else { throw place.error("\"\(name)\" is missing") }
     return found.value
   }
 
   fileprivate func text(_ name: String) throws(TranscriptError) -> String {
     let value = try member(name)
     guard case .text(let text) = value.content else {
-      throw TranscriptError(place: value.place, reason: "\"\(name)\" must be a string")
+      throw value.place.error("\"\(name)\" must be a string")
     }
     return text
   }

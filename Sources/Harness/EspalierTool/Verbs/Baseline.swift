@@ -73,7 +73,7 @@ struct Baseline: Verb {
         ]
       } catch {
         // The other baselines remain usable.
-        context.console.complain("\(Program.name): \(error)")
+        context.complain("\(error)")
         return [.init(name)] + ["cannot be read", "", "", ""].map { .init($0) }
       }
     }

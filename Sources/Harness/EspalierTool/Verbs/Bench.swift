@@ -92,7 +92,7 @@ struct Bench: Verb {
       + parts.flatMap { RunWarnings.sentences(about: $0, builds: [], governor: nil) }
       .map { "before the interruption, \($0)" }
     attempts.attempt { try show(results, outcome.warnings, doubts, in: context) }
-    for error in outcome.errors { context.console.complain("\(Program.name): \(error)") }
+    for error in outcome.errors { context.complain("\(error)") }
     for doubt in doubts { context.console.note("\(Program.name): \(doubt)") }
     var saved: String?
     attempts.attempt {
@@ -125,8 +125,8 @@ struct Bench: Verb {
     _ context: ToolContext
   ) -> ToolStatus {
     let rest = folder.map { "results are in \($0), and the same command line continues" }
-    context.console.complain(
-      "\(Program.name): interrupted after \(finished) of \(total) workloads; "
+    context.complain(
+      "interrupted after \(finished) of \(total) workloads; "
         + (rest ?? "nothing was measured")
     )
     return .environment

@@ -95,7 +95,7 @@ struct Bisect: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     context.interruption.heed()
-    let id = try pattern.map { try Self.theCase($0, in: context) }
+    let id = try pattern.map { try context.cases(matching: CaseFilter($0), most: 1)[0].id }
     let (first, last) = (try revision(good), try revision(bad))
     let line = try Git.commits(from: first, to: last, in: ".", limit: Self.most)
     guard line.count >= 2 else {
@@ -144,22 +144,6 @@ struct Bisect: Verb {
       )
     }
     return .found
-  }
-
-  /// Returns the one case that a pattern matches.
-  private static func theCase(_ pattern: String, in context: ToolContext) throws -> CaseID {
-    let filter = try CaseFilter(pattern)
-    let cases = context.suites.known.flatMap { $0.cases(profile: .full) }
-      .filter { filter.matches($0.id) }
-    guard cases.count == 1 else {
-      throw ToolError.usage(
-        cases.isEmpty
-          ? "no case matches \(pattern)" : "\(cases.count) cases match \(pattern), not one",
-        advice:
-          "\(Program.name) list bench shows the cases; a size at the end selects one: '/1000$'."
-      )
-    }
-    return cases[0].id
   }
 
   private func revision(_ name: String) throws -> String {

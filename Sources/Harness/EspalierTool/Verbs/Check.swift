@@ -96,10 +96,10 @@ struct Check: Verb {
         // A folder may contain other files, so only a named file is reported.
         guard files.isEmpty || files.contains(file) else { continue }
         unread += 1
-        context.console.complain("\(Program.name): \(name): no crash report was found in this text")
+        context.complain("\(name): no crash report was found in this text")
       } catch let error as TranscriptError {
         unread += 1
-        context.console.complain("\(Program.name): \(name):\(error)")
+        context.complain("\(name):\(error)")
         context.console.complain(
           "  \(Program.name) check --help shows what recorded batches look like."
         )

@@ -120,11 +120,11 @@ struct Compare: Verb {
         try context.files.write(ComparisonRow.file(rows), to: path(folder, "comparison.csv"))
       }
     }
-    for doubt in comparison.doubts { context.console.complain("\(Program.name): \(doubt)") }
+    for doubt in comparison.doubts { context.complain("\(doubt)") }
     let missing = Dictionary(grouping: comparison.missing, by: \.id.description)
     for (name, figures) in missing.sorted(by: { $0.key < $1.key }) {
       let metrics = figures.map(\.metric.rawValue).joined(separator: ", ")
-      context.console.complain("\(Program.name): missing of \(name): \(metrics)")
+      context.complain("missing of \(name): \(metrics)")
     }
     context.console.again(commandLine())
     try attempts.finish()

@@ -36,8 +36,7 @@ struct Distill: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     context.interruption.heed()
-    var chosen = context.areas
-    if !areas.isEmpty { chosen = try areas.map { try context.area(named: $0) } }
+    let chosen = try context.areas(named: areas)
     guard fresh > 0 || context.files.kind(of: folder) == .folder else {
       throw ToolError.environment(
         "there is no folder \(folder)",
@@ -57,21 +56,15 @@ struct Distill: Verb {
       guard !inputs.isEmpty else { continue }
       var distillery = CorpusMinimizer(area, workshop: WorkerFactory(in: context))
       guard try distillery.distill(inputs, while: { !interruption.isRequested }) else {
-        context.console.complain(
-          "\(Program.name): interrupted in \(area.name), whose seeds are unchanged"
-        )
+        context.complain("interrupted in \(area.name), whose seeds are unchanged")
         break
       }
       for loss in distillery.dropped {
-        context.console.complain(
-          "\(Program.name): a seed of \(area.name) is dropped: \(loss.failure)"
-        )
+        context.complain("a seed of \(area.name) is dropped: \(loss.failure)")
         status = .found
       }
       if distillery.keepsFailures {
-        context.console.complain(
-          "\(Program.name): a seed of \(area.name) fails; see \(Program.name) fuzz"
-        )
+        context.complain("a seed of \(area.name) fails; see \(Program.name) fuzz")
         status = .found
       }
       try context.files.makeFolder(folder)
@@ -101,9 +94,7 @@ struct Distill: Verb {
     guard context.files.kind(of: file) == .file else { return [] }
     let old = try SeedFile.read(file, in: context.files)
     if old.area == area.name, old.layout == SeedFile.layout(of: area) { return old.seeds }
-    context.console.complain(
-      "\(Program.name): \(file) is for \(old.area) with the layout \(old.layout), and is replaced"
-    )
+    context.complain("\(file) is for \(old.area) with the layout \(old.layout), and is replaced")
     return []
   }
 }

@@ -30,9 +30,7 @@ struct Export: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    guard case .results(let source) = try Side(folder, in: context) else {
-      throw ToolError.usage("\(folder) is a program, not a folder of results")
-    }
+    let source = try Side.results(folder, in: context)
     let text = format.text(for: try source.load(), samples: try source.loadSamples())
     if let file {
       try context.files.write(text, to: file)

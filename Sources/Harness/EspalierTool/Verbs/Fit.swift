@@ -41,9 +41,7 @@ struct Fit: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    guard case .results(let source) = try Side(folder, in: context) else {
-      throw ToolError.usage("\(folder) is a program, not a folder of results")
-    }
+    let source = try Side.results(folder, in: context)
     let fits = Self.fits(in: try source.load(), metric: metric, filter: filter)
     guard !fits.isEmpty else {
       throw ToolError.environment(
@@ -104,8 +102,8 @@ struct Fit: Verb {
     guard let maxSlope else { return .fine }
     let steep = fits.filter { $0.fit.slope > maxSlope }
     for (id, fit, _) in steep {
-      context.console.complain(
-        "\(Program.name): \(id.suite)/\(id.benchmark)/\(id.engine) grows with exponent "
+      context.complain(
+        "\(id.suite)/\(id.benchmark)/\(id.engine) grows with exponent "
           + "\(Self.exponent(fit.slope)), above \(Self.exponent(maxSlope))"
       )
     }

@@ -105,7 +105,6 @@ struct Fuzz: Verb {
         plan: plan,
         corpus: corpus,
         workshop: workshop,
-        evaluationLimit: plan.evaluations,
         report: report,
         context: context,
         progress: progress
@@ -151,17 +150,15 @@ struct Fuzz: Verb {
     in context: ToolContext
   ) -> ToolStatus {
     if context.interruption.isRequested {
-      context.console.complain(
-        "\(Program.name): interrupted in area \(outcomes.count { !$0.outcome.isWaiting }) of \(plan.areas.count); "
+      context.complain(
+        "interrupted in area \(outcomes.count { !$0.outcome.isWaiting }) of \(plan.areas.count); "
           + "results are in \(folder), and the same command line continues"
       )
       return .environment
     }
     let idle = idleAreas(outcomes, plan)
     for area in idle {
-      context.console.complain(
-        "\(Program.name): no trial of \(area) ended within its time; increase it with --time"
-      )
+      context.complain("no trial of \(area) ended within its time; increase it with --time")
     }
     if hasFailures { return .found }
     return idle.isEmpty ? .fine : .environment
@@ -192,11 +189,7 @@ struct Fuzz: Verb {
   ) -> [SavedFailure] {
     var saved: [SavedFailure] = []
     for (area, outcome) in outcomes {
-      var reduction = FailureReduction(area: area, bug: plan.bug, workshop: workshop)
-      reduction.evaluationLimit = plan.evaluations
-      reduction.slowEvaluationLimit = min(plan.evaluations, reduction.slowEvaluationLimit)
-      // After a request to stop, failures are reported without shrinking.
-      if context.interruption.isRequested { reduction.evaluationLimit = 1 }
+      let reduction = plan.reduction(of: area, workshop, in: context)
       for finding in outcome.failedTrials.prefix(Self.failureLimit) {
         context.console.note("shrinking \(area.name), \(finding.failure.signature)")
         attempts.attempt {
@@ -204,9 +197,7 @@ struct Fuzz: Verb {
             let failure = try reduce(finding, reduction, plan, in: context)
             if let failure { saved.append(failure) }
           } catch {
-            context.console.complain(
-              "\(Program.name): \(area.name): \(finding.failure) could not be shrunk: \(error)"
-            )
+            context.complain("\(area.name): \(finding.failure) could not be shrunk: \(error)")
             context.console.again(plan.command(for: finding.company, of: area))
             throw error
           }
@@ -227,7 +218,7 @@ struct Fuzz: Verb {
     let choices = seed.choices(for: area.layout, sizeClass: plan.sizeClass)
     if let failure = try reduction.reduce(choices, seed: seed) { return failure }
     context.console.note("the trial does not fail alone; searching for trials that it depends on")
-    var search = PrecedingTrialSearch(area: area, plan: plan, workshop: reduction.workshop)
+    var search = PrecedingTrialSearch(area: area, plan: plan, workshop: reduction.trials.workshop)
     if context.interruption.isRequested { search.patience = .zero }
     let stretch = try search.stretch(for: finding)
     return try reduction.saved(finding, behind: stretch, of: plan)

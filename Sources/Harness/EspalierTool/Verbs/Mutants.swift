@@ -39,8 +39,7 @@ struct Mutants: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     context.interruption.heed()
-    var chosen = context.areas
-    if !areas.isEmpty { chosen = try areas.map { try context.area(named: $0) } }
+    let chosen = try context.areas(named: areas)
     try context.files.makeFolder(folder)
     let steps = chosen.map { $0.mutants.count + $0.oracles.count + seeds }.reduce(0, +)
     let progress = Progress(total: steps, console: context.console)
@@ -64,13 +63,11 @@ struct Mutants: Verb {
     try show(all, in: context)
     context.console.again(commandLine())
     if isPartial {
-      context.console.complain(
-        "\(Program.name): interrupted; finished rows are in \(folder)/interrupted"
-      )
+      context.complain("interrupted; finished rows are in \(folder)/interrupted")
       return .environment
     }
     let complaints = all.flatMap { $0.complaints(seeds: seeds) }
-    for complaint in complaints { context.console.complain("\(Program.name): \(complaint)") }
+    for complaint in complaints { context.complain("\(complaint)") }
     return complaints.isEmpty ? .fine : .found
   }
 

@@ -13,8 +13,6 @@ struct Replay: Verb {
     examples: ["\(Program.name) replay failure.trial --pictures", "\(Program.name) replay --all"]
   )
 
-  private static let usualTimeout = Duration.seconds(10)
-
   var paths: [String] = []
   var runsAll = false
   var explains = false
@@ -63,13 +61,10 @@ struct Replay: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    var workshop = WorkerFactory(in: context)
-    workshop.timeout = timeout
     // A file may be a pipe without a writer, and until it is read there is nothing to save.
     let files = try paths.map { try TrialFiles.read($0, in: context) }
-    let interruption = context.interruption
-    interruption.heed()
-    workshop.isInterrupted = { interruption.isRequested }
+    var workshop = WorkerFactory(heeding: context)
+    workshop.timeout = timeout
     var status = ToolStatus.fine
     for (path, file) in zip(paths, files) {
       if !(try tell(file, path, workshop, in: context)) { status = .found }
@@ -109,8 +104,7 @@ struct Replay: Verb {
     var (transcript, disagreement) = try transcript(of: file, path, workshop, in: context)
     let verdict = TrialVerdict(file, failure: transcript.failure)
     if explains, transcript.failure != nil {
-      let area = try TrialFiles.area(of: file, path, in: context)
-      try transcript.explain(file.choices, of: area, bug: file.mutant ?? "", workshop: workshop)
+      try transcript.explain(file.choices, by: trials(of: file, path, workshop, in: context))
     }
     let bug = file.mutant.map { ", with the mutant \($0)" } ?? ""
     try context.console.print("\(path): \(file.area)\(bug)")
@@ -124,9 +118,19 @@ struct Replay: Verb {
       let film = TrialFilm(title: title, transcript: transcript, verdict: verdict.sentence)
       try context.files.write(film.html.markup, to: page)
     }
-    if let disagreement { context.console.complain("\(Program.name): \(path):\(disagreement)") }
+    if let disagreement { context.complain("\(path):\(disagreement)") }
     context.console.again(commandLine(arguments: [path], omitting: ["all"]))
     return verdict.isFine && disagreement == nil
+  }
+
+  private func trials(
+    of file: TrialFile,
+    _ path: String,
+    _ workshop: WorkerFactory,
+    in context: ToolContext
+  ) throws -> IsolatedTrials {
+    let area = try TrialFiles.area(of: file, path, in: context)
+    return IsolatedTrials(area: area, bug: file.mutant ?? "", workshop: workshop)
   }
 
   /// Returns the transcript of a trial, and the mismatch between words and choices of the file, if
@@ -137,9 +141,8 @@ struct Replay: Verb {
     _ workshop: WorkerFactory,
     in context: ToolContext
   ) throws -> (transcript: TrialTranscript, disagreement: TrialFileError?) {
-    let area = try TrialFiles.area(of: file, path, in: context)
-    let bug = file.mutant ?? ""
-    let transcript = try TrialTranscript(file.choices, of: area, bug: bug, workshop: workshop)
+    let trials = try trials(of: file, path, workshop, in: context)
+    let transcript = try TrialTranscript(drawing: file.choices, by: trials)
     // A worker lost in the header reported nothing that could be compared.
     if transcript.opening.isEmpty, transcript.steps.isEmpty, transcript.failure != nil {
       return (transcript, nil)

@@ -60,9 +60,6 @@ struct Report: Verb {
       context.files.kind(of: folder) == .folder
       && !ResultsFolder(folder, files: context.files).exists
     if isHistory { return try ResultsFolder.all(in: folder, context: context) }
-    guard case .results(let source) = try Side(folder, in: context) else {
-      throw ToolError.usage("\(folder) is a program, not a folder of results")
-    }
-    return [source]
+    return [try Side.results(folder, in: context)]
   }
 }

@@ -29,13 +29,9 @@ struct Shrink: Verb {
   func run(in context: ToolContext) throws -> ToolStatus {
     let trial = try TrialFiles.read(file, in: context)
     let area = try TrialFiles.area(of: trial, file, in: context)
-    var workshop = WorkerFactory(in: context)
-    let interruption = context.interruption
-    interruption.heed()
-    workshop.isInterrupted = { interruption.isRequested }
-    var reduction = FailureReduction(area: area, bug: trial.mutant ?? "", workshop: workshop)
-    reduction.evaluationLimit = limit
-    reduction.slowEvaluationLimit = min(limit, reduction.slowEvaluationLimit)
+    let workshop = WorkerFactory(heeding: context)
+    let trials = IsolatedTrials(area: area, bug: trial.mutant ?? "", workshop: workshop)
+    let reduction = FailureReduction(trials: trials, evaluationLimit: limit)
     guard let shrunk = try reduction.reduce(trial.choices, seed: trial.seed) else {
       throw ToolError.usage("\(file) does not fail, so there is nothing to shrink")
     }

@@ -57,17 +57,7 @@ struct Why: Verb {
         advice: "Build the revision that measured it, and name its program."
       )
     }
-    let cases = context.suites.known.flatMap { $0.cases(profile: .full, sizes: []) }
-      .filter { filter.matches($0.id) }
-    guard (1...Self.most).contains(cases.count) else {
-      throw ToolError.usage(
-        cases.isEmpty
-          ? "no case matches \(filter.pattern)"
-          : "\(Figures.count(cases.count)) cases match \(filter.pattern), more than \(Self.most)",
-        advice:
-          "\(Program.name) list bench shows the cases; a size at the end selects one: '/1000$'."
-      )
-    }
+    let cases = try context.cases(matching: filter, most: Self.most)
     let before = try profiles(of: cases, program: base, run: "before", in: context)
     let after = try profiles(of: cases, program: context.executable, run: "after", in: context)
     let names = FunctionNames((before + after).flatMap { $0.instructions.keys })

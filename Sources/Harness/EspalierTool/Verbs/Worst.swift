@@ -86,21 +86,21 @@ struct Worst: Verb {
   private func status(of report: WorstCaseSearch.Report, in context: ToolContext) -> ToolStatus {
     var status = ToolStatus.fine
     for found in report.cases where found.isOverLimit {
-      context.console.complain(
-        "\(Program.name): \(found.counter.rawValue) of \(area) grow with exponent "
+      context.complain(
+        "\(found.counter.rawValue) of \(area) grow with exponent "
           + "\(Self.exponent(found.fit?.slope)), above \(Self.exponent(found.limit))"
       )
       status = .found
     }
     for jump in report.jumps where jump.ratio > maxJump ?? .infinity {
-      context.console.complain(
-        "\(Program.name): \(jump.counter.rawValue) of \(area) jump "
+      context.complain(
+        "\(jump.counter.rawValue) of \(area) jump "
           + "\(Figures.ratio(jump.ratio)), above \(Figures.ratio(maxJump ?? 0))"
       )
       status = .found
     }
     guard context.interruption.isRequested else { return status }
-    context.console.complain("\(Program.name): interrupted; the worst trials so far are shown")
+    context.complain("interrupted; the worst trials so far are shown")
     return .environment
   }
 

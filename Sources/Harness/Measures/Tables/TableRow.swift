@@ -19,6 +19,21 @@ extension TableRow {
   /// The texts of the fields, in the order of the columns.
   public var fields: [String] { Self.table.map { $0.write(self) } }
 
+  /// Creates a row from the texts of its fields, in the order of the columns.
+  package init(fields: [String]) throws { try self.init(fields: fields, Self.table) }
+
+  private init(fields: [String], _ table: [TableColumn<Self>]) throws(FieldError) {
+    self.init()
+    for (index, column) in table.enumerated() {
+      do throws(CSVError.Reason) {
+        // A file that was written before the column existed has no such field.
+        try column.read(&self, index < fields.count ? fields[index] : "")
+      } catch {
+        throw FieldError(column: column.name, reason: error)
+      }
+    }
+  }
+
   /// Returns a complete file: the header and `rows`.
   public static func file(_ rows: some Sequence<Self>) -> String {
     let table = table
@@ -50,17 +65,19 @@ extension TableRow {
           reason: .tornRow(fields: row.fields.count, columns: header.fields.count)
         )
       }
-      var value = Self()
-      for (index, column) in table.enumerated() {
-        do throws(CSVError.Reason) {
-          // A file that was written before the column existed has no such field.
-          try column.read(&value, index < known ? row.fields[index] : "")
-        } catch {
-          throw CSVError(line: row.line, column: column.name, reason: error)
-        }
+      let fields = Array(row.fields.prefix(known))
+      do throws(FieldError) {
+        result.append(try Self(fields: fields, table))
+      } catch {
+        throw CSVError(line: row.line, column: error.column, reason: error.reason)
       }
-      result.append(value)
     }
     return result
   }
+}
+
+/// An error in a field of a row.
+private struct FieldError: Error {
+  let column: String
+  let reason: CSVError.Reason
 }

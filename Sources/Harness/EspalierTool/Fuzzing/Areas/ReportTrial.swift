@@ -89,50 +89,32 @@ struct ReportTrial: Trial {
   }
 
   private func results(of texts: [Column: String]) -> Results {
-    let run = RunRow(
-      runID: text(.runID, of: texts),
-      utc: text(.utc, of: texts),
-      gitRevision: text(.revision, of: texts),
-      isDirty: true,
-      machine: Machine(
-        host: "h",
-        cpu: text(.cpu, of: texts),
-        cores: 2,
-        kernel: "k",
-        isVirtual: true,
-        countsInstructions: false,
-        swift: text(.swift, of: texts),
-        flags: text(.flags, of: texts)
-      ),
-      allocator: text(.allocator, of: texts),
-      hashesDeterministically: false,
-      loadBefore: 0,
-      loadAfter: 0
+    let run = Self.row(
+      RunRow.self,
+      [
+        text(.runID, of: texts), text(.utc, of: texts), text(.revision, of: texts), "yes", "h",
+        text(.cpu, of: texts), "2", "k", "yes", "no", text(.swift, of: texts),
+        text(.flags, of: texts), text(.allocator, of: texts), "no", "0", "0", "", "",
+      ]
     )
-    let rows = [10, 100].flatMap { size in
+    let rows = ["10", "100"].flatMap { size in
       [Benchmark.ownEngine, "rival \(text(.engine, of: texts))"].map { engine in
-        ResultRow(
-          runID: run.runID,
-          id: CaseID(
-            suite: text(.suite, of: texts),
-            benchmark: text(.benchmark, of: texts),
-            engine: engine,
-            size: size,
-            change: "c\(text(.change, of: texts))"
-          ),
-          metric: .time,
-          method: text(.method, of: texts),
-          statistic: .median,
-          value: Double(size),
-          interval: nil,
-          samples: 3,
-          iterations: 1,
-          seed: 1,
-          check: 1
+        Self.row(
+          ResultRow.self,
+          [
+            "1", run.runID, text(.suite, of: texts), text(.benchmark, of: texts), engine, size,
+            "c\(text(.change, of: texts))", "time", "", "", text(.method, of: texts), "median", size,
+            "", "", "3", "1", "1", "1", "1",
+          ]
         )
       }
     }
     return Results(runs: [run], rows: rows)
+  }
+
+  /// Returns a row with the given fields.
+  private static func row<Row: TableRow>(_ type: Row.Type, _ fields: [String]) -> Row {
+    (try? Row(fields: fields)) ?? Row()
   }
 
   /// Returns the printed table of the same results.

@@ -65,39 +65,15 @@ struct UntrustedFigures {
     return Row.file(back) == text
   }
 
-  private static let row = ResultRow(
-    runID: "r",
-    id: CaseID(suite: "S", benchmark: "b", engine: "espalier", size: 10, change: ""),
-    metric: .time,
-    method: "clock",
-    statistic: .median,
-    value: 12.5,
-    interval: Interval(low: 12, high: 13),
-    samples: 15,
-    iterations: 8,
-    seed: 1,
-    check: 7,
-    operations: 2
+  private static let row: ResultRow = sample(
+    "1,r,S,b,espalier,10,,time,ns/op,lower,clock,median,12.5,12,13,15,8,1,7,2"
+  )
+  private static let run: RunRow = sample(
+    "r,2026-01-31T23:59:59Z,abc,no,h,c,2,k,no,no,6,release,a,no,0,0.5,,"
   )
 
-  private static let run = RunRow(
-    runID: "r",
-    utc: "2026-01-31T23:59:59Z",
-    gitRevision: "abc",
-    isDirty: false,
-    machine: Machine(
-      host: "h",
-      cpu: "c",
-      cores: 2,
-      kernel: "k",
-      isVirtual: false,
-      countsInstructions: false,
-      swift: "6",
-      flags: "release"
-    ),
-    allocator: "a",
-    hashesDeterministically: false,
-    loadBefore: 0,
-    loadAfter: 0.5
-  )
+  private static func sample<Row: TableRow>(_ line: String) -> Row {
+    let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return (try? Row(fields: fields)) ?? Row()
+  }
 }

@@ -129,9 +129,7 @@ struct FuzzOptions: CommandOptions, Sendable {
 
   /// Returns the plan, with areas and mutant looked up.
   func plan(in context: ToolContext) throws(ToolError) -> CampaignPlan {
-    var chosen: [TrialArea] = []
-    for name in areas { chosen.append(try context.area(named: name)) }
-    if chosen.isEmpty { chosen = context.areas }
+    let chosen = try context.areas(named: areas)
     guard !chosen.isEmpty else { throw .environment("this build has no areas") }
     if let bug {
       let bugs = chosen.flatMap { $0.mutants.map(\.name) }
@@ -172,6 +170,14 @@ extension WorkerFactory {
         try TrialProcess(executable: executable, environment: environment)
       }
     )
+  }
+
+  /// Creates workers whose trials end with an error when the user requests a stop.
+  init(heeding context: ToolContext) {
+    self.init(in: context)
+    let interruption = context.interruption
+    interruption.heed()
+    isInterrupted = { interruption.isRequested }
   }
 }
 

@@ -11,8 +11,7 @@ final class FuzzProgress {
   private var area = ""
   private var position = 0
   private var length = CampaignPlan.Length.executions(0)
-  private var lastShown = Int64.min
-  private var hasOpenLine = false
+  private var line: ProgressLine
   /// The signatures of the failures that were printed, by area.
   private var printed: [String: Set<TrialFailure.Signature>] = [:]
 
@@ -25,6 +24,7 @@ final class FuzzProgress {
     self.areaCount = areaCount
     self.first = first
     self.console = console
+    line = ProgressLine(console: console, logPause: .seconds(5))
     self.now = now
   }
 
@@ -33,26 +33,20 @@ final class FuzzProgress {
     self.area = area
     self.length = length
     position = position % areaCount + 1
-    lastShown = now()
+    line.delay(at: now())
   }
 
   /// Prints new failures, and shows the progress of the area.
   ///
-  /// Failures are shrunk after the last trial, which may be hours later. A terminal is updated at
-  /// most ten times a second, and a log file gets a line every five seconds.
+  /// Failures are shrunk after the last trial, which may be hours later. A log file gets a line every
+  /// five seconds.
   ///
   /// - Parameter edges: The number of edges of the code reached, if they are counted instead of
   ///   operations.
   func show(_ outcome: AreaOutcome, edges: Int? = nil) {
     printNew(outcome.failedTrials)
-    let time = now()
-    let pause: Int64 = console.isTerminal ? 100_000_000 : 5_000_000_000
-    guard time - lastShown >= pause else { return }
-    lastShown = time
-    let line =
-      "\(position)/\(areaCount) \(area)  \(Self.figures(outcome, edges))\(timeLeft(outcome))"
-    console.progress(console.fitting(line))
-    hasOpenLine = console.isTerminal
+    let figures = "\(Self.figures(outcome, edges))\(timeLeft(outcome))"
+    line.show(at: now(), "\(position)/\(areaCount) \(area)  \(figures)")
   }
 
   private func printNew(_ failures: [AreaOutcome.FailedTrial]) {
@@ -64,10 +58,7 @@ final class FuzzProgress {
   }
 
   /// Clears the line before other output.
-  func end() {
-    if hasOpenLine { console.progress("") }
-    hasOpenLine = false
-  }
+  func end() { line.clear() }
 
   private static func figures(_ outcome: AreaOutcome, _ edges: Int?) -> String {
     let tally = outcome.tally

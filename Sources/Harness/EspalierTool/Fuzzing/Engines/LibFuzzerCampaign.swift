@@ -11,7 +11,6 @@ struct LibFuzzerCampaign {
   let plan: CampaignPlan
   let corpus: String
   let workshop: WorkerFactory
-  let evaluationLimit: Int
   let report: CampaignReport
   let context: ToolContext
   let progress: FuzzProgress
@@ -51,8 +50,8 @@ struct LibFuzzerCampaign {
     attempts.attempt { try report.save(rows, failures: failures) }
     try attempts.finish()
     if context.interruption.isRequested {
-      context.console.complain(
-        "\(Program.name): interrupted in area \(rows.count) of \(plan.areas.count); "
+      context.complain(
+        "interrupted in area \(rows.count) of \(plan.areas.count); "
           + "results are in \(report.folder)"
       )
       return .environment
@@ -110,11 +109,7 @@ struct LibFuzzerCampaign {
   ///
   /// libFuzzer finds the same defect many times; a few of its inputs are enough.
   private func reduce(_ failing: [[UInt8]], of area: TrialArea) throws -> [SavedFailure] {
-    var reduction = FailureReduction(area: area, bug: plan.bug, workshop: workshop)
-    reduction.evaluationLimit = evaluationLimit
-    // After a request to stop, failures are reported without shrinking.
-    if context.interruption.isRequested { reduction.evaluationLimit = 1 }
-    reduction.slowEvaluationLimit = min(reduction.evaluationLimit, reduction.slowEvaluationLimit)
+    let reduction = plan.reduction(of: area, workshop, in: context)
     var known: Set<TrialFailure.Signature> = []
     var failures: [SavedFailure] = []
     for choices in failing.prefix(16) {

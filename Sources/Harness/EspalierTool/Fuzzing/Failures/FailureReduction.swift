@@ -22,17 +22,17 @@ struct SavedFailure: Sendable {
 
 /// A minimisation of failing trials in a worker, or candidate by candidate if the failure ends it.
 struct FailureReduction {
-  let area: TrialArea
-  let bug: String
-  let workshop: WorkerFactory
+  /// The trials of the area with its mutant; each step has a worker of its own.
+  let trials: IsolatedTrials
   var evaluationLimit = 2_000
   /// The limit for hangs, whose candidates each cost the full time.
-  var slowEvaluationLimit = 300
+  private static let slowLimit = 300
+
+  var area: TrialArea { trials.area }
 
   /// Returns the signature of a trial's failure, or nil if it passes alone.
   func signature(of choices: [UInt8]) throws -> TrialFailure.Signature? {
-    let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
-    return switch try trials.attempt(choices) {
+    switch try trials.renewed().attempt(choices) {
     case .survived(let failure, _): failure?.signature
     case .lost(let loss, _, _): loss.failure.signature
     }
@@ -40,7 +40,7 @@ struct FailureReduction {
 
   /// Returns the simplest form of a failing trial, or nil if the trial passes alone.
   func reduce(_ choices: [UInt8], seed: TrialSeed?) throws -> SavedFailure? {
-    let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
+    let trials = trials.renewed()
     switch try trials.attempt(choices) {
     case .survived(nil, _): return nil
     case .survived(.some, _):
@@ -58,13 +58,10 @@ struct FailureReduction {
         return try reduceOneByOne(choices, seed: seed, limit: evaluationLimit)
       }
       return try describe(best, seed: seed, evaluations: evaluations)
-    case .lost(.died, _, _): return try reduceOneByOne(choices, seed: seed, limit: evaluationLimit)
-    case .lost:
-      return try reduceOneByOne(
-        choices,
-        seed: seed,
-        limit: min(evaluationLimit, slowEvaluationLimit)
-      )
+    case .lost(let loss, _, _):
+      let isFast = if case .died = loss { true } else { false }
+      let limit = isFast ? evaluationLimit : min(evaluationLimit, Self.slowLimit)
+      return try reduceOneByOne(choices, seed: seed, limit: limit)
     }
   }
 
@@ -74,9 +71,7 @@ struct FailureReduction {
     seed: TrialSeed?,
     limit: Int
   ) throws -> SavedFailure? {
-    var workshop = workshop
-    workshop.timeout = min(workshop.timeout, .seconds(1))
-    let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
+    let trials = trials.renewed(longest: .seconds(1))
     var firstError: (any Error)?
     var shrinker = Shrinker(choices, layout: area.layout, evaluationLimit: limit) { candidate in
       guard firstError == nil else { return .init(failure: nil, draws: nil) }
@@ -114,7 +109,7 @@ struct FailureReduction {
     evaluations: Int,
     failure known: TrialFailure? = nil
   ) throws -> SavedFailure? {
-    let transcript = try TrialTranscript(choices, of: area, bug: bug, workshop: workshop)
+    let transcript = try TrialTranscript(drawing: choices, by: trials)
     guard let failure = known ?? transcript.failure else { return nil }
     let operations = transcript.steps.map(\.words)
     let count = area.layout.start(ofOperation: operations.count)
@@ -125,7 +120,7 @@ struct FailureReduction {
       seed: seed,
       signature: failure.signature,
       message: failure.message,
-      mutant: area.mutant(named: bug)?.name,
+      mutant: area.mutant(named: trials.bug)?.name,
       header: area.layout.header,
       stride: area.layout.stride,
       opening: transcript.opening,

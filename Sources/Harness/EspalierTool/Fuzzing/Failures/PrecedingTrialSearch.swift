@@ -81,6 +81,19 @@ extension FailureReduction {
 }
 
 extension CampaignPlan {
+  /// Returns a reduction of the failures of an area.
+  func reduction(
+    of area: TrialArea,
+    _ workshop: WorkerFactory,
+    in context: ToolContext
+  ) -> FailureReduction {
+    FailureReduction(
+      trials: IsolatedTrials(area: area, bug: bug, workshop: workshop),
+      // After a request to stop, failures are reported without shrinking.
+      evaluationLimit: context.interruption.isRequested ? 1 : options.evaluations
+    )
+  }
+
   /// Returns the command that runs a stretch of trials in one worker.
   func command(for stretch: TrialStretch, of area: TrialArea) -> String {
     var fuzz = Fuzz()

@@ -10,30 +10,20 @@ struct TrialExplanation {
   /// The words of each operation.
   private(set) var words: [String]
 
-  private let area: TrialArea
-  private let bug: String
-  private let workshop: WorkerFactory
+  private let trials: IsolatedTrials
   private let signature: TrialFailure.Signature?
 
   /// Varies the choices of a trial with the failure of `transcript`.
-  init(
-    _ transcript: TrialTranscript,
-    _ choices: [UInt8],
-    of area: TrialArea,
-    bug: String,
-    workshop: WorkerFactory
-  ) throws {
-    self.area = area
-    self.bug = bug
-    self.workshop = workshop
+  init(_ transcript: TrialTranscript, _ choices: [UInt8], by trials: IsolatedTrials) throws {
+    self.trials = trials
     signature = transcript.failure?.signature
     words = transcript.steps.map(\.words)
     let draws: [ChoiceDraw]
-    switch try IsolatedTrials(area: area, bug: bug, workshop: workshop).attempt(choices) {
+    switch try trials.renewed().attempt(choices) {
     case .survived(_, let made): draws = made
     case .lost(_, _, let made): draws = made
     }
-    for draw in draws where draw.role == .value && draw.offset >= area.layout.header {
+    for draw in draws where draw.role == .value && draw.offset >= trials.area.layout.header {
       try vary(draw, of: choices, told: transcript)
     }
   }
@@ -44,13 +34,13 @@ struct TrialExplanation {
     of choices: [UInt8],
     told transcript: TrialTranscript
   ) throws {
-    let step = (draw.offset - area.layout.header) / area.layout.stride
+    let step = (draw.offset - trials.area.layout.header) / trials.area.layout.stride
     guard step < words.count, !draw.others.isEmpty else { return }
     var places: Set<Int> = []
     let told = Self.parts(of: transcript.steps[step].words)
     for value in draw.others {
       let other = draw.writing(value, into: choices)
-      let changed = try TrialTranscript(other, of: area, bug: bug, workshop: workshop)
+      let changed = try TrialTranscript(drawing: other, by: trials)
       guard changed.failure?.signature == signature, changed.steps.count == transcript.steps.count
       else { return }
       let parts = Self.parts(of: changed.steps[step].words)

@@ -24,15 +24,15 @@ struct TrialTranscript {
     failure?.operation = steps.isEmpty ? nil : steps.count - 1
   }
 
-  /// Runs the trial in a worker.
-  init(_ choices: [UInt8], of area: TrialArea, bug: String, workshop: WorkerFactory) throws {
-    let trials = IsolatedTrials(area: area, bug: bug, workshop: workshop)
+  /// Runs the trial in a worker of its own, and another one for lost pictures.
+  init(drawing choices: [UInt8], by trials: IsolatedTrials) throws {
+    let trials = trials.renewed()
     try self.init(choices, by: trials)
     guard loss != nil else { return }
     // The pictures were lost with the worker. Another worker can draw the steps before the last
     // one.
     let dead = self
-    let before = area.layout.start(ofOperation: max(0, steps.count - 1))
+    let before = trials.area.layout.start(ofOperation: max(0, steps.count - 1))
     _ = try listen(to: trials, Array(choices.prefix(before)))
     let pictures = steps.map(\.picture)
     self = dead
@@ -59,13 +59,8 @@ struct TrialTranscript {
   }
 
   /// Marks the irrelevant choices of the trial.
-  mutating func explain(
-    _ choices: [UInt8],
-    of area: TrialArea,
-    bug: String,
-    workshop: WorkerFactory
-  ) throws {
-    let marked = try TrialExplanation(self, choices, of: area, bug: bug, workshop: workshop)
+  mutating func explain(_ choices: [UInt8], by trials: IsolatedTrials) throws {
+    let marked = try TrialExplanation(self, choices, by: trials)
     steps = zip(steps, marked.words).map { Step(words: $1, picture: $0.picture) }
   }
 

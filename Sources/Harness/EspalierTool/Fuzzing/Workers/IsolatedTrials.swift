@@ -25,6 +25,15 @@ final class IsolatedTrials {
     link?.end()
   }
 
+  /// Returns a runner of the same trials that starts its own worker.
+  ///
+  /// - Parameter longest: The maximum time of a trial, if it is less than that of this runner.
+  func renewed(longest: Duration? = nil) -> IsolatedTrials {
+    var workshop = workshop
+    workshop.timeout = min(workshop.timeout, longest ?? workshop.timeout)
+    return IsolatedTrials(area: area, bug: bug, workshop: workshop)
+  }
+
   /// The events of a task, and the loss of the worker, if any.
   struct Answer {
     var events: [TrialEvent] = []
