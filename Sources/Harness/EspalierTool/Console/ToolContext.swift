@@ -88,3 +88,52 @@ extension ToolContext {
     return cases
   }
 }
+
+/// All suites: built-in ones, and those created by name.
+public struct SuiteCatalogue: Sendable, ExpressibleByArrayLiteral {
+  /// The suites that run if none is named.
+  public let known: [BenchmarkSuite]
+  /// The sources of further suites.
+  public let sources: [SuiteSource]
+
+  /// Creates a catalogue.
+  public init(_ known: [BenchmarkSuite], sources: [SuiteSource] = []) {
+    self.known = known
+    self.sources = sources
+  }
+
+  public init(arrayLiteral known: BenchmarkSuite...) { self.init(known) }
+
+  /// Returns the suite with a name; its data is read now.
+  func suite(named name: String) throws -> BenchmarkSuite {
+    if let suite = known.first(where: { $0.name == name }) { return suite }
+    guard let source = sources.first(where: { $0.name.answers(to: name) }) else {
+      let names = known.map(\.name) + sources.map(\.name.description)
+      throw ToolError.unknown("suite", name, known: names)
+    }
+    return try source.make(name)
+  }
+}
+
+/// A workload that can be written, independent of its implementation.
+public struct WorkloadSource: Sendable {
+  /// The name, or a prefix and `PATH` for a workload that reads a path: `directory:PATH`.
+  public let name: PathName
+
+  /// A description in one line.
+  public let summary: String
+
+  /// Writes the lines of the workload: its given name, the approximate number of items, the seed,
+  /// and the output.
+  let lines: @Sendable (String, Int, UInt64, (String) throws -> Void) throws -> Void
+
+  public init(
+    name: String,
+    summary: String,
+    lines: @escaping @Sendable (String, Int, UInt64, (String) throws -> Void) throws -> Void
+  ) {
+    self.name = PathName(name)
+    self.summary = summary
+    self.lines = lines
+  }
+}

@@ -98,3 +98,68 @@ extension FileSystem {
 public func path(_ folder: String, _ name: String) -> String {
   folder.isEmpty || folder.hasSuffix("/") ? folder + name : folder + "/" + name
 }
+
+/// An error of the file system, with the path and the system's reason.
+public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The failed action.
+  public enum Action: String, Sendable {
+    case read, write, list
+    case makeFolder = "make the folder"
+    case remove
+  }
+
+  public let action: Action
+  /// The file or folder of the action.
+  public let path: String
+  /// The system's error number.
+  public let code: Int32
+
+  public init(_ action: Action, _ path: String, code: Int32) {
+    self.action = action
+    self.path = path
+    self.code = code
+  }
+
+  /// Whether the error is a closed pipe, as after `| head`.
+  public var isClosedPipe: Bool { action == .write && code == Platform.closedPipe }
+
+  public var description: String {
+    let isRefusedLink = action == .makeFolder && code == Platform.isALink
+    let reason = isRefusedLink ? "a symbolic link is in its place" : Platform.reason(code)
+    return
+      "cannot \(action.rawValue) \(path): \(reason.prefix(1).lowercased())\(reason.dropFirst())"
+  }
+}
+
+/// A loop that writes bytes until all of them are written.
+///
+/// A write may be partial, be interrupted, or block, as with a full non-blocking pipe. The loop
+/// waits for a blocked writer instead of polling. A write of zero bytes without an error number is
+/// an error, so the loop ends.
+struct Delivery {
+  enum Answer {
+    case taken(Int)
+    /// The system's error number.
+    case refused(Int32)
+  }
+
+  let attempt: (ArraySlice<UInt8>) -> Answer
+  /// Waits until a write may succeed.
+  ///
+  /// Returns an error number if waiting failed.
+  let wait: () -> Int32?
+
+  func deliver(_ bytes: [UInt8]) throws(Platform.SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      switch attempt(rest) {
+      case .taken(let count) where count > 0: rest = rest.dropFirst(count)
+      case .taken: throw Platform.SystemError(code: Platform.inputOutput)
+      case .refused(Platform.interrupted): continue
+      case .refused(Platform.wouldBlock):
+        if let code = wait() { throw Platform.SystemError(code: code) }
+      case .refused(let code): throw Platform.SystemError(code: code)
+      }
+    }
+  }
+}

@@ -29,3 +29,41 @@ public final class IdleMeter: Meter {
   public func begin() {}
   public func end() {}
 }
+
+/// The clock for all durations in this module.
+///
+/// It is monotonic and independent of the time of day. A reading takes about 30 ns, so a timed
+/// region should take at least a few microseconds.
+public enum MonotonicClock {
+  /// Returns the nanoseconds since a moment that is fixed while the machine is up.
+  public static func nanoseconds() -> Int64 { Platform.nanoseconds() }
+}
+
+/// A meter of processor time inside the measured region, of all threads.
+package final class ProcessorMeter: Meter {
+  /// The nanoseconds measured so far.
+  package private(set) var nanoseconds: Int64 = 0
+  private var start: Int64 = 0
+
+  package init() {}
+
+  package func begin() { start = Platform.processorNanoseconds() }
+  package func end() { nanoseconds += Platform.processorNanoseconds() - start }
+}
+
+/// A meter that marks the measured region in a trace of system calls.
+///
+/// A mark is a failing `write` to a descriptor that does not exist.
+package final class SystemCallMeter: Meter {
+  private static let startMark: StaticString = "espalier-begin"
+  private static let stopMark: StaticString = "espalier-end"
+
+  /// The texts of the marks.
+  package static let start = "\(startMark)"
+  package static let stop = "\(stopMark)"
+
+  package init() {}
+
+  package func begin() { Platform.mark(Self.startMark) }
+  package func end() { Platform.mark(Self.stopMark) }
+}

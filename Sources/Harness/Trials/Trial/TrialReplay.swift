@@ -21,3 +21,40 @@ public struct TrialReplay: Hashable, Sendable {
   /// The performed operations, including the failing one.
   public let steps: [Step]
 }
+
+/// A record of the operations of one trial, written while it runs.
+@usableFromInline
+struct TrialJournal: Sendable {
+  /// The description of the header's choices.
+  private(set) var opening = ""
+
+  /// The state before the first operation.
+  private(set) var start = TrialPicture()
+
+  /// The performed operations, including the failing one.
+  private(set) var steps: [TrialReplay.Step] = []
+
+  /// A closure called with the description and choices so far before each operation.
+  private let announce: @Sendable (String, [ChoiceDraw]) -> Void
+
+  init(announce: @escaping @Sendable (String, [ChoiceDraw]) -> Void) { self.announce = announce }
+
+  @usableFromInline
+  mutating func begin(with opening: String, _ picture: TrialPicture, _ draws: [ChoiceDraw]) {
+    self.opening = opening
+    start = picture
+    steps = []
+    if !opening.isEmpty { announce(opening, draws) }
+  }
+
+  @usableFromInline mutating func append(_ words: String, _ draws: [ChoiceDraw]) {
+    steps.append(TrialReplay.Step(words: words, picture: TrialPicture()))
+    announce(words, draws)
+  }
+
+  /// Adds a picture of the current state to the last step.
+  @usableFromInline mutating func illustrate(_ picture: TrialPicture) {
+    guard !steps.isEmpty else { return }
+    steps[steps.count - 1].picture = picture
+  }
+}
