@@ -1,6 +1,5 @@
 import Foundation
 public import Measures
-import Portability
 public import Trials
 
 /// The command line tool: it runs the verb and turns errors into a message and an exit status.
@@ -175,19 +174,5 @@ public struct Tool {
   private func complain(_ sentence: String, advice: String? = nil) {
     context.complain(sentence)
     if let advice { context.console.complain("  \(advice)") }
-  }
-}
-
-/// The program that contains the tool.
-enum Program {
-  private static let storage = Mutex("espalier")
-
-  /// The name of the program in help and messages.
-  ///
-  /// ``Tool/standard(suites:areas:workloads:layouts:recorder:interruption:)`` takes it from the
-  /// command line, so a program made of this library has its own name.
-  static var name: String {
-    get { storage.withLock { $0 } }
-    set { storage.withLock { $0 = newValue } }
   }
 }

@@ -6,6 +6,12 @@
   import Musl
 #endif
 
+// These calls are outside of the type whose functions have their names.
+private func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+  unsafe write(descriptor, bytes.baseAddress, bytes.count)
+}
+
 /// The system calls of this module, in a safe form.
 ///
 /// All unsafe or platform-dependent code of the module is in this file.
@@ -114,13 +120,7 @@ extension Platform {
   }
 
   static func close(_ descriptor: Int32) {
-    #if canImport(Darwin)
-      _ = Darwin.close(descriptor)
-    #elseif canImport(Glibc)
-      _ = Glibc.close(descriptor)
-    #elseif canImport(Musl)
-      _ = Musl.close(descriptor)
-    #endif
+    systemClose(descriptor)
   }
 
   /// The maximum size of a file, larger than any file of the tool, in case a file has no end.
@@ -177,13 +177,7 @@ extension Platform {
   }
 
   private static func written(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
-    #if canImport(Darwin)
-      unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Glibc)
-      unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      unsafe Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
+    unsafe systemWrite(descriptor, bytes)
   }
 
   /// Waits until everything written is on the disk.

@@ -40,8 +40,25 @@ struct Completions {
     }
   }
 
-  /// The names of the baselines at the time of the completion, in bash.
-  private static let baselines = "$(ls \(Baseline.defaultFolder) 2>/dev/null)"
+  /// The forms of a completion in the three shells; those for bash are the options of `compgen`.
+  private func forms(_ completion: OptionSpec.Completion) -> (
+    bash: String, zsh: String, fish: String
+  ) {
+    let (folder, names) = (Baseline.defaultFolder, "ls \(Baseline.defaultFolder) 2>/dev/null")
+    switch completion {
+    case .nothing: return ("", " ", "")
+    case .files: return ("-f", "_files", " -F")
+    case .folders: return ("-d", "_files -/", " -a '(__fish_complete_directories)'")
+    case .baselines: return ("-W \"$(\(names))\"", "_path_files -W \(folder)", " -a '(\(names))'")
+    case .results:
+      return (
+        "-f -W \"$(\(names))\"", "{ _files; _path_files -W \(folder) }", " -F -a '(\(names))'"
+      )
+    case .words, .suites, .areas, .costs, .mutants, .layouts, .verbs:
+      let list = (words(completion) ?? []).joined(separator: " ")
+      return ("-W '\(list)'", "(\(list))", " -a '\(list)'")
+    }
+  }
 
   private var bash: String {
     var lines = [
@@ -57,7 +74,9 @@ struct Completions {
       for option in verb.allOptions where option.value != nil {
         let patterns = ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? [])
         let pattern = patterns.map { "\(verb.name):\($0)" }.joined(separator: "|")
-        lines.append("    \(pattern)) \(bashReply(option.completion)); return ;;")
+        let form = forms(option.completion).bash
+        let reply = form.isEmpty ? "" : "$(compgen \(form) -- \"$current\")"
+        lines.append("    \(pattern)) COMPREPLY=(\(reply)); return ;;")
       }
     }
     lines += ["  esac", "  case ${COMP_WORDS[1]} in"]
@@ -67,16 +86,12 @@ struct Completions {
       var extra = ""
       for argument in verb.arguments {
         words += self.words(argument.completion) ?? []
-        switch argument.completion {
-        case .files: extra = " -f"
-        case .folders: extra = " -d"
-        case .baselines: words.append(Self.baselines)
-        case .results:
-          words.append(Self.baselines)
-          extra = " -f"
-        case .layouts: extra = " -f"
-        case .nothing, .words, .suites, .areas, .costs, .mutants, .verbs: break
+        let completion = argument.completion
+        if completion == .baselines || completion == .results {
+          words.append("$(ls \(Baseline.defaultFolder) 2>/dev/null)")
         }
+        if completion == .folders { extra = " -d" }
+        if [.files, .results, .layouts].contains(completion) { extra = " -f" }
       }
       let list = words.joined(separator: " ")
       lines.append(
@@ -85,19 +100,6 @@ struct Completions {
     }
     lines += ["  esac", "}", "complete -F _\(function) \(Program.name)"]
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func bashReply(_ completion: OptionSpec.Completion) -> String {
-    switch completion {
-    case .nothing: "COMPREPLY=()"
-    case .files: "COMPREPLY=($(compgen -f -- \"$current\"))"
-    case .folders: "COMPREPLY=($(compgen -d -- \"$current\"))"
-    case .baselines: "COMPREPLY=($(compgen -W \"\(Self.baselines)\" -- \"$current\"))"
-    case .results: "COMPREPLY=($(compgen -f -W \"\(Self.baselines)\" -- \"$current\"))"
-    case .words, .suites, .areas, .costs, .mutants, .layouts, .verbs:
-      "COMPREPLY=($(compgen -W '\((words(completion) ?? []).joined(separator: " "))' "
-        + "-- \"$current\"))"
-    }
   }
 
   private var zsh: String {
@@ -113,12 +115,12 @@ struct Completions {
     for verb in listed {
       let specs = verb.allOptions.map { option in
         let star = option.repeats ? "*" : ""
-        let value = option.value.map { ":\($0):\(zshAction(option.completion))" } ?? ""
+        let value = option.value.map { ":\($0):\(forms(option.completion).zsh)" } ?? ""
         return "'\(star)--\(option.name)[\(zshEscaped(option.help))]\(value)'"
       }
       let arguments = verb.arguments.map { argument in
         let star = argument.isMany ? "*" : ""
-        return "'\(star):\(argument.name):\(zshAction(argument.completion))'"
+        return "'\(star):\(argument.name):\(forms(argument.completion).zsh)'"
       }
       lines.append("    \(verb.name)) _arguments \((specs + arguments).joined(separator: " ")) ;;")
     }
@@ -129,18 +131,6 @@ struct Completions {
   private func zshEscaped(_ text: String) -> String {
     text.replacing("'", with: "'\\''").replacing("[", with: "\\[").replacing("]", with: "\\]")
       .replacing(":", with: "\\:")
-  }
-
-  private func zshAction(_ completion: OptionSpec.Completion) -> String {
-    switch completion {
-    case .nothing: " "
-    case .files: "_files"
-    case .folders: "_files -/"
-    case .baselines: "_path_files -W \(Baseline.defaultFolder)"
-    case .results: "{ _files; _path_files -W \(Baseline.defaultFolder) }"
-    case .words, .suites, .areas, .costs, .mutants, .layouts, .verbs:
-      "(\((words(completion) ?? []).joined(separator: " ")))"
-    }
   }
 
   private var fish: String {
@@ -155,11 +145,11 @@ struct Completions {
         let letter = option.letter.map { " -s \($0)" } ?? ""
         // Without -x fish offers files for every value.
         let required = option.completion == .files ? " -r" : " -x"
-        let value = option.value == nil ? "" : required + fishAction(option.completion)
+        let value = option.value == nil ? "" : required + forms(option.completion).fish
         lines.append("\(seen) -l \(option.name)\(letter)\(value) -d '\(fishEscaped(option.help))'")
       }
       for argument in verb.arguments where argument.completion != .nothing {
-        lines.append("\(seen)\(fishAction(argument.completion))")
+        lines.append("\(seen)\(forms(argument.completion).fish)")
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -167,17 +157,5 @@ struct Completions {
 
   private func fishEscaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
-  }
-
-  private func fishAction(_ completion: OptionSpec.Completion) -> String {
-    switch completion {
-    case .nothing: ""
-    case .files: " -F"
-    case .folders: " -a '(__fish_complete_directories)'"
-    case .baselines: " -a '(ls \(Baseline.defaultFolder) 2>/dev/null)'"
-    case .results: " -F -a '(ls \(Baseline.defaultFolder) 2>/dev/null)'"
-    case .words, .suites, .areas, .costs, .mutants, .layouts, .verbs:
-      " -a '\((words(completion) ?? []).joined(separator: " "))'"
-    }
   }
 }

@@ -61,20 +61,18 @@ struct ComparedCase {
       )
     }
     if let (first, second) = allocations {
-      rows += [
-        .counts(
-          id,
-          .allocations,
-          before: Self.counts(first.allocations, isExact: first.isExact),
-          after: Self.counts(second.allocations, isExact: second.isExact)
-        ),
-        .counts(
-          id,
-          .allocatedBytes,
-          before: Self.counts(first.bytes, isExact: first.isExact),
-          after: Self.counts(second.bytes, isExact: second.isExact)
-        ),
+      let counts: [(Metric, Int, Int)] = [
+        (.allocations, first.allocations, second.allocations),
+        (.allocatedBytes, first.bytes, second.bytes),
       ]
+      rows += counts.map { metric, before, after in
+        .counts(
+          id,
+          metric,
+          before: Self.counts(before, isExact: first.isExact),
+          after: Self.counts(after, isExact: second.isExact)
+        )
+      }
     }
     // For incomparable figures, one row is enough.
     return checks.0 == checks.1 ? rows : rows.prefix(1).map { $0.with(verdict: .incomparable) }

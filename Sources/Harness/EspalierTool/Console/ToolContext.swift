@@ -63,30 +63,6 @@ public struct ToolContext {
 extension ToolContext {
   /// Prints an error with the name of the program, even if quiet.
   func complain(_ sentence: String) { console.complain("\(Program.name): \(sentence)") }
-
-  /// Returns the areas with names, or all if there are no names.
-  func areas(named names: [String]) throws(ToolError) -> [TrialArea] {
-    var chosen: [TrialArea] = []
-    for name in names { chosen.append(try area(named: name)) }
-    return names.isEmpty ? areas : chosen
-  }
-
-  /// Returns the cases whose name matches a filter; throws an error unless there are one to `most`.
-  func cases(matching filter: CaseFilter, most: Int) throws(ToolError) -> [BenchmarkCase] {
-    let cases = suites.known.flatMap { $0.cases(profile: .full) }
-      .filter { filter.matches($0.id) }
-    guard (1...most).contains(cases.count) else {
-      throw .usage(
-        cases.isEmpty
-          ? "no case matches \(filter.pattern)"
-          : "\(Figures.count(cases.count)) cases match \(filter.pattern), "
-            + (most == 1 ? "not one" : "more than \(most)"),
-        advice:
-          "\(Program.name) list bench shows the cases; a size at the end selects one: '/1000$'."
-      )
-    }
-    return cases
-  }
 }
 
 /// All suites: built-in ones, and those created by name.

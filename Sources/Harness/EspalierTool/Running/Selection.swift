@@ -128,3 +128,23 @@ struct CaseFilter: Equatable {
   static func == (left: CaseFilter, right: CaseFilter) -> Bool { left.pattern == right.pattern }
   func matches(_ id: CaseID) -> Bool { id.description.firstMatch(of: regex) != nil }
 }
+
+extension ToolContext {
+  /// Returns the cases whose name matches a filter; throws an error unless there are one to `most`.
+  func cases(matching filter: CaseFilter, most: Int) throws(ToolError) -> [BenchmarkCase] {
+    let cases = suites.known.flatMap { $0.cases(profile: .full) }
+      .filter { filter.matches($0.id) }
+    guard (1...most).contains(cases.count) else {
+      throw .usage(
+        cases.isEmpty
+          ? "no case matches \(filter.pattern)"
+          : most == 1
+            ? "\(cases.count) cases match \(filter.pattern), not one"
+            : "\(Figures.count(cases.count)) cases match \(filter.pattern), more than \(most)",
+        advice:
+          "\(Program.name) list bench shows the cases; a size at the end selects one: '/1000$'."
+      )
+    }
+    return cases
+  }
+}

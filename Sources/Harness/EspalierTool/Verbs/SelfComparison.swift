@@ -9,8 +9,6 @@ struct SelfComparison: Verb {
     examples: ["\(Program.name) aa --quick --suite Snapshot"]
   )
 
-  /// The default number of comparisons.
-  static let defaultComparisons = 200
   /// The maximum accepted rate of false positives.
   static let tolerance = 0.02
 

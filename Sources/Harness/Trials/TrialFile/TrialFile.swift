@@ -75,18 +75,39 @@ public struct TrialFile: Hashable, Sendable {
     seed: TrialSeed?,
     planted: Mutant?
   ) {
+    self.init(
+      failure,
+      of: area,
+      seed: seed,
+      mutant: planted?.name,
+      opening: replay.opening,
+      operations: replay.steps.map(\.words),
+      choices: replay.choices
+    )
+  }
+
+  /// Creates a file whose choices end with the last operation.
+  package init(
+    _ failure: TrialFailure,
+    of area: TrialArea,
+    seed: TrialSeed?,
+    mutant: String?,
+    opening: String,
+    operations: [String],
+    choices: [UInt8]
+  ) {
     self.area = area.name
     self.seed = seed
     signature = failure.signature
     message = failure.message
-    mutant = planted?.name
+    self.mutant = mutant
     header = area.layout.header
     stride = area.layout.stride
-    opening = replay.opening
-    operations = replay.steps.map(\.words)
+    self.opening = opening
+    self.operations = operations
     let count = area.layout.start(ofOperation: operations.count)
-    choices = Array(replay.choices.prefix(count))
-    choices.append(contentsOf: repeatElement(0, count: count - choices.count))
+    self.choices = Array(choices.prefix(count))
+    self.choices.append(contentsOf: repeatElement(0, count: count - self.choices.count))
   }
 
   /// Creates a file from a failure seen elsewhere, such as by the supervisor of a process that

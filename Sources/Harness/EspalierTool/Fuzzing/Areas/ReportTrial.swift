@@ -103,7 +103,8 @@ struct ReportTrial: Trial {
           ResultRow.self,
           [
             "1", run.runID, text(.suite, of: texts), text(.benchmark, of: texts), engine, size,
-            "c\(text(.change, of: texts))", "time", "", "", text(.method, of: texts), "median", size,
+            "c\(text(.change, of: texts))", "time", "", "", text(.method, of: texts), "median",
+            size,
             "", "", "3", "1", "1", "1", "1",
           ]
         )

@@ -182,6 +182,13 @@ extension WorkerFactory {
 }
 
 extension ToolContext {
+  /// Returns the areas with names, or all if there are no names.
+  func areas(named names: [String]) throws(ToolError) -> [TrialArea] {
+    var chosen: [TrialArea] = []
+    for name in names { chosen.append(try area(named: name)) }
+    return names.isEmpty ? areas : chosen
+  }
+
   /// Returns the area with a name, including those that run only on request.
   func area(named name: String) throws(ToolError) -> TrialArea {
     let all = areas + TrialArea.onRequest

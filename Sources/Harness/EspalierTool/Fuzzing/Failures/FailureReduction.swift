@@ -111,21 +111,14 @@ struct FailureReduction {
   ) throws -> SavedFailure? {
     let transcript = try TrialTranscript(drawing: choices, by: trials)
     guard let failure = known ?? transcript.failure else { return nil }
-    let operations = transcript.steps.map(\.words)
-    let count = area.layout.start(ofOperation: operations.count)
-    var whole = Array(choices.prefix(count))
-    whole.append(contentsOf: repeatElement(0, count: count - whole.count))
     let file = TrialFile(
-      area: area.name,
+      failure,
+      of: area,
       seed: seed,
-      signature: failure.signature,
-      message: failure.message,
       mutant: area.mutant(named: trials.bug)?.name,
-      header: area.layout.header,
-      stride: area.layout.stride,
       opening: transcript.opening,
-      operations: operations,
-      choices: whole
+      operations: transcript.steps.map(\.words),
+      choices: choices
     )
     return SavedFailure(file: file, evaluations: evaluations)
   }
