@@ -18,7 +18,9 @@ let presentationSuite = BenchmarkSuite(
       snapshot.appendItems([-1])
     },
   ]
-    + DirectRows.Arrangement.allCases.map(changingDirectly)
+    + Arrangement.allCases.flatMap { arrangement in
+      ItemListAction.allCases.flatMap { comparing($0, arrangement) }
+    }
     + writing()
     + scrolling("frame", by: 1)
     + scrolling("frame with a row that comes in", by: 44)
@@ -27,13 +29,11 @@ let presentationSuite = BenchmarkSuite(
     "apply": "A snapshot with ten edits is applied with a view attached.",
     "configuration updates": "List cells update their appearance for another state.",
     "apply over sections": "One of many sections of ten rows changes with a view attached.",
-    "direct changes":
-      "An item is inserted, reloaded and deleted outside of a batch, in a view that is laid out.",
     "observed write": "A write to an observable model that a visible cell follows.",
     "frame": "A view scrolls by one point.",
     "frame with a row that comes in": "A view scrolls by the height of a row.",
     "frame on another screen": "A view scrolls by its height.",
-  ]
+  ].merging(ItemListAction.summaries) { own, _ in own }
 )
 
 private let sizes = BenchmarkSizes(
@@ -62,8 +62,14 @@ private func scrolling(_ name: String, by step: CGFloat) -> [Benchmark] {
       sizes: sizes,
       operations: { frames($0, by: step) }
     ) { size in
-      let rows = RowRecycler(count: size, height: 44, window: 852)
-      return .repeating { rows.scroll(frames: frames(size, by: step), by: step) }
+      let rows = onMain {
+        HandWrittenList(
+          size: size,
+          arrangement: .list,
+          screen: CGSize(width: 393, height: 852)
+        )
+      }
+      return .repeating { onMain { rows.scroll(frames: frames(size, by: step), by: step) } }
     },
   ]
 }
@@ -125,12 +131,42 @@ private func changing(
   }
 }
 
-/// Returns a benchmark of changes outside of a batch, which the view learns after its data changed.
-private func changingDirectly(_ arrangement: DirectRows.Arrangement) -> Benchmark {
-  Benchmark("direct changes", change: arrangement.rawValue, sizes: sizes, operations: { _ in 3 }) {
-    size in
-    let rows = onMain { DirectRows(size: size, arrangement: arrangement) }
-    return .repeating { onMain { rows.change() } }
+/// Returns benchmarks of an action on the view, and on a hand-written list.
+private func comparing(_ action: ItemListAction, _ arrangement: Arrangement) -> [Benchmark] {
+  [
+    comparing(action, arrangement, DirectRows.self, engine: nil),
+    comparing(action, arrangement, HandWrittenList.self, engine: "hand-written"),
+  ]
+}
+
+private func comparing<List: ItemList>(
+  _ action: ItemListAction,
+  _ arrangement: Arrangement,
+  _ type: List.Type,
+  engine: String?
+) -> Benchmark {
+  Benchmark(
+    action.rawValue,
+    engine: engine,
+    change: arrangement.rawValue,
+    sizes: BenchmarkSizes(
+      smoke: [1_000],
+      quick: [1_000, 100_000],
+      full: [1_000, 10_000, 100_000, 1_000_000]
+    ),
+    operations: { action.steps($0) }
+  ) { size in
+    let (list, fingerprint) = onMain {
+      let list = List(size: size, arrangement: arrangement)
+      // The items and frames after each step.
+      return (list, action.perform(on: list, size: size, arrangement) { $0.fingerprint })
+    }
+    return .repeating {
+      onMain {
+        action.perform(on: list, size: size, arrangement) { UInt64($0.shownCount) }
+          &+ fingerprint
+      }
+    }
   }
 }
 
