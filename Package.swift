@@ -149,7 +149,11 @@ let package = Package(
     // The differences of the engine, for toolkits that need only these.
     module("ListDifference", on: ["Contracts", "DiffableData", "OrderTree"]),
     module("CompositionalLayout", on: ["Changes", "Contracts", "Portability"], also: instrumented),
-    module("HeadlessViews", on: ["CompositionalLayout", "Contracts"], also: instrumented),
+    module(
+      "HeadlessViews",
+      on: ["CompositionalLayout", "Contracts", "Portability"],
+      also: instrumented
+    ),
     module(
       "HeadlessCollectionView",
       on: [

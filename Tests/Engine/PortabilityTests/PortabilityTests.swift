@@ -48,6 +48,54 @@ import Testing
     #expect(isSet)
   }
 
+  /// An owner that reads a reference to itself while it is freed.
+  private final class Owner: @unchecked Sendable {
+    let child: Child
+    let number = 7
+    init(_ child: Child) { self.child = child }
+    deinit { child.isOwnedInDeinit = child.reference.owner != nil }
+  }
+
+  private final class Child: @unchecked Sendable {
+    var other: Owner?
+    var reference = BackReference<Owner>()
+    var isOwnedInDeinit: Bool?
+  }
+
+  @Test func `a reference to an owner is nil from the owner's deinit on`() {
+    let child = Child()
+    var owner: Owner? = Owner(child)
+    child.reference.owner = owner
+    #expect(child.reference.owner === owner)
+    let other = Owner(Child())
+    child.reference.owner = other
+    #expect(child.reference.owner === other)
+    child.reference.owner = owner
+    child.reference.owner = owner
+    owner = nil
+    #expect(child.isOwnedInDeinit == false && child.reference.owner == nil)
+    child.reference.owner = nil
+    #expect(child.reference.owner == nil)
+  }
+
+  @Test func `a reference is read while another thread releases the owner`() {
+    let wrong = Atomic(0)
+    for _ in 0..<2_000 {
+      let child = Child()
+      child.other = Owner(child)
+      child.reference.owner = child.other
+      DispatchQueue.concurrentPerform(iterations: 2) { thread in
+        if thread == 0 { child.other = nil }
+        if thread == 1, let owner = child.reference.owner, owner.number != 7 {
+          wrong.add(1, ordering: .relaxed)
+        }
+      }
+      #expect(child.reference.owner == nil)
+    }
+    let count = wrong.load(ordering: .acquiring)
+    #expect(count == 0)
+  }
+
   @Test func `a count and a word in raw memory are shared`() {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 16, alignment: 8)
     defer { unsafe memory.deallocate() }

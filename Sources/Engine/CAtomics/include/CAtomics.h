@@ -1,10 +1,12 @@
-// Atomic operations on memory, for systems without Swift's module Synchronization.
+// Atomic operations on memory, for systems without Swift's module Synchronization, and reference counts.
 
 #ifndef ESPALIER_ATOMICS_H
 #define ESPALIER_ATOMICS_H
 
 #include <stdbool.h>
 #include <stdint.h>
+
+#pragma clang assume_nonnull begin
 
 static inline uint32_t espalier_load32(const uint32_t *word) {
   return __atomic_load_n(word, __ATOMIC_SEQ_CST);
@@ -33,5 +35,14 @@ static inline bool espalier_exchange64(uint64_t *word, uint64_t expected, uint64
   return __atomic_compare_exchange_n(word, &expected, desired, false, __ATOMIC_SEQ_CST,
                                      __ATOMIC_SEQ_CST);
 }
+
+// Functions of Swift's runtime. An unowned reference keeps the memory of an object, and not its contents. The last
+// function returns null if the object is being freed, or is freed.
+
+void *swift_unownedRetain(void *object);
+void swift_unownedRelease(void *object);
+void *_Nullable swift_tryRetain(void *object);
+
+#pragma clang assume_nonnull end
 
 #endif

@@ -1,12 +1,20 @@
 import Contracts
 public import Foundation
+import Portability
 
 /// The base class of all layouts, without elements of its own.
 @MainActor
 @preconcurrency
 open class CollectionLayout {
   /// The storage of `host`.
-  package private(set) weak var attachedHost: (any LayoutHost)?
+  package var attachedHost: (any LayoutHost)? {
+    guard let owner = hostReference.owner else { return nil }
+    return withExtendedLifetime(owner) { unsafe unretainedHost }
+  }
+
+  /// The host, and a reference that determines whether it still exists.
+  private unowned(unsafe) var unretainedHost: (any LayoutHost)?
+  private var hostReference = BackReference<AnyObject>()
 
   /// The registered decoration view classes, by kind.
   package internal(set) var decorationTypes: [String: AnyClass] = [:]
@@ -55,7 +63,8 @@ open class CollectionLayout {
 
   /// Attaches the layout to a view, or detaches it.
   package func setHost(_ host: (any LayoutHost)?) {
-    attachedHost = host
+    unsafe unretainedHost = host
+    hostReference.owner = host
     invalidateLayout()
   }
 

@@ -3,18 +3,20 @@ import CompositionalLayout
 import Contracts
 public import DiffableData
 import Foundation
+import Portability
 
 /// A binding that passes the updates of a data source to its view.
 @MainActor
 @usableFromInline
 package final class DataSourceBinding: UpdatingList {
-  private weak var view: CollectionView?
+  private var viewReference = BackReference<CollectionView>()
+  private var view: CollectionView? { viewReference.owner }
   /// A data source without overrides, whose counts equal those of its data.
   private weak var source: AnyObject?
 
   @usableFromInline
   package init(_ view: CollectionView) {
-    self.view = view
+    viewReference.owner = view
   }
 
   /// Trusts the counts of `source`, which no subclass overrides.

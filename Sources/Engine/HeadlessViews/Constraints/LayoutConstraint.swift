@@ -1,4 +1,5 @@
 public import Foundation
+import Portability
 
 /// A linear equality or inequality between edges and dimensions of views and guides.
 ///
@@ -35,7 +36,12 @@ public final class LayoutConstraint {
   public var identifier: String?
 
   /// The view that stores the active constraint: the nearest common ancestor of both items.
-  weak var holder: View?
+  var holder: View? {
+    get { holderReference.owner }
+    set { holderReference.owner = newValue }
+  }
+
+  private var holderReference = BackReference<View>()
 
   init(
     _ first: ConstraintTerm,

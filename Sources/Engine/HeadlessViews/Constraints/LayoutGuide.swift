@@ -1,5 +1,6 @@
 package import CompositionalLayout
 public import Foundation
+import Portability
 
 /// A rectangle of a view that constraints can refer to, without a view of its own.
 @MainActor
@@ -19,7 +20,12 @@ open class LayoutGuide {
     case preferred
   }
 
-  public package(set) weak var owningView: View?
+  public package(set) var owningView: View? {
+    get { owner.owner }
+    set { owner.owner = newValue }
+  }
+
+  private var owner = BackReference<View>()
   public var identifier = ""
 
   /// The rectangle in the owner's coordinates, as of the last layout.

@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+import Portability
 
 /// A rectangle in a tree of views, without rendering.
 ///
@@ -25,7 +26,13 @@ open class View: Responder, HeadlessView {
     set { setBounds(newValue) }
   }
 
-  public package(set) weak var superview: View?
+  public package(set) var superview: View? {
+    get { container.owner }
+    set { container.owner = newValue }
+  }
+
+  private var container = BackReference<View>()
+
   public package(set) var subviews: [View] {
     get { unsafe children }
     _modify { yield unsafe &children }

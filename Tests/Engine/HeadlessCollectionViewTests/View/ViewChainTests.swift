@@ -47,6 +47,50 @@ struct ViewChainTests {
     #expect(kept.subviews[0].subviews.count == 1)
   }
 
+  /// A view that reads the superview of its subview while it is freed.
+  private final class Parent: View {
+    let child: View
+    let read: Box
+
+    @MainActor final class Box { var superviews: [View?] = [] }
+
+    init(_ child: View, _ read: Box) {
+      (self.child, self.read) = (child, read)
+      super.init(frame: .zero)
+      addSubview(child)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    deinit {
+      let (child, read) = (child, read)
+      MainActor.assumeIsolated { read.superviews.append(child.superview) }
+    }
+  }
+
+  @Test func `a kept subview has no superview once that is being freed, and can be added again`() {
+    let child = View()
+    let read = Parent.Box()
+    var parent: Parent? = Parent(child, read)
+    #expect(child.superview === parent)
+    weak let freed = parent
+    parent = nil
+    #expect(read.superviews == [nil] && child.superview == nil && freed == nil)
+    let next = View()
+    next.addSubview(child)
+    #expect(child.superview === next)
+    child.removeFromSuperview()
+    #expect(child.superview == nil && next.subviews.isEmpty)
+  }
+
+  @Test func `a layout has no host once its view is freed`() {
+    let layout = FlowCollectionLayout()
+    var view: CollectionView? = CollectionView(frame: .zero, collectionViewLayout: layout)
+    #expect(layout.host === view)
+    view = nil
+    #expect(layout.host == nil)
+  }
+
   @Test func `size and traits reach the end of a chain of 20,000 views`() {
     let links = Self.chain(Self.length, resizing: [.flexibleWidth, .flexibleHeight])
     let last = links[Self.length - 1]
