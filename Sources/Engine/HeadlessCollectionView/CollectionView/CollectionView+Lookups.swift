@@ -45,10 +45,16 @@ extension CollectionView {
   package var waitingViewCount: Int { reuse.pools.count }
 
   /// The cells on screen in the order of their items.
+  ///
+  /// Closures of code on the main actor check at each call that they run there, so this is a loop.
   var shownCells: [(key: ElementKey, cell: CollectionViewCell)] {
-    screen.keys(of: .cell).compactMap { key in
-      (screen.elements[key]?.view as? CollectionViewCell).map { (key, $0) }
+    var cells: [(key: ElementKey, cell: CollectionViewCell)] = []
+    cells.reserveCapacity(screen.elements.count)
+    for (key, element) in screen.elements where key.category == .cell {
+      if let cell = element.view as? CollectionViewCell { cells.append((key, cell)) }
     }
+    cells.sort { $0.key < $1.key }
+    return cells
   }
 }
 

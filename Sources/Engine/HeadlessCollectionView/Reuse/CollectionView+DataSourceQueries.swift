@@ -22,7 +22,7 @@ extension CollectionView {
     )
     defer { reuse.request = nil }
     let view = try ask(for: path, kind: kind, category: key.category)
-    if let misuse = reuse.request?.misuse ?? reuse.request?.misuse(of: view) {
+    if let request = reuse.request, let misuse = request.misuse ?? request.misuse(of: view) {
       putBackTaken(except: existing)
       throw misuse
     }

@@ -108,7 +108,7 @@ extension CollectionView {
       reuse.pools.noteMade()
     }
     // The view is added first, so that its configuration can use its surroundings.
-    if reuse.request != nil { surface.addSubview(view) }
+    if case .some = reuse.request { surface.addSubview(view) }
     reuse.request?.note(view)
     prepareForItem(view, at: indexPath)
     return view

@@ -56,8 +56,7 @@ extension CollectionView {
   /// Prepares a view from a pool for its item, before it is configured.
   func prepareForItem(_ view: CollectionReusableView, at indexPath: IndexPath) {
     if let cell = view as? CollectionViewListCell { prepareForList(cell, at: indexPath) }
-    guard reuse.request.map({ $0.key.category == .cell }) ?? true,
-      let cell = view as? CollectionViewCell
+    guard reuse.request?.key.category ?? .cell == .cell, let cell = view as? CollectionViewCell
     else { return }
     updateCellState(to: cell, at: indexPath)
   }

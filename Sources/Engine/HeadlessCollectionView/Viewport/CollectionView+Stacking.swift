@@ -13,7 +13,10 @@ extension CollectionView {
   }
 
   private func moveToOrder(_ view: View) {
-    guard let start = surface.subviews.lastIndex(where: { $0 === view }) else { return }
+    // New elements are at the end.
+    var start = surface.subviews.count - 1
+    while start >= 0, surface.subviews[start] !== view { start -= 1 }
+    guard start >= 0 else { return }
     var index = start
     while index > 0, isInFront(surface.subviews[index - 1], of: view) { index -= 1 }
     if index == start {
