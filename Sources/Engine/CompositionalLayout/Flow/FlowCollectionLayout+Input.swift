@@ -86,23 +86,30 @@ extension FlowCollectionLayout {
     }
     let usual = try compiler.size(isSelfSizing ? estimate : itemSize, "item width", "item height")
     guard let delegate = metricsDelegate else { return (.uniform(usual), isSelfSizing) }
+    // Read once for all items.
+    let isSelfSizing = isSelfSizing
     var usesAverage = isSelfSizing
+    var isUniform = count > 0
     var all: [UnitSize] = []
     all.reserveCapacity(count)
-    for item in 0..<count {
-      let path = IndexPath(item: item, section: section)
-      let given = delegate.collectionView(host, layout: self, sizeForItemAt: path)
-      if isSelfSizing, Self.isAutomatic(given) {
-        all.append(usual)
-      } else {
+    func take(_ given: CGSize) throws(LayoutError) {
+      var size = usual
+      if !isSelfSizing || !Self.isAutomatic(given) {
         usesAverage = false
-        all.append(try compiler.size(given, "item width", "item height"))
+        size = try compiler.size(given, "item width", "item height")
+      }
+      if !all.isEmpty, size != all[0] { isUniform = false }
+      all.append(size)
+    }
+    if let bridge = delegate as? any FlowLayoutDelegateBridge {
+      try bridge.forEachSize(in: section, count: count, of: self, take)
+    } else {
+      for item in 0..<count {
+        let path = IndexPath(item: item, section: section)
+        try take(delegate.collectionView(host, layout: self, sizeForItemAt: path))
       }
     }
-    if let first = all.first, all.allSatisfy({ $0 == first }) {
-      return (.uniform(first), usesAverage)
-    }
-    return (.varied(all), usesAverage)
+    return (isUniform ? .uniform(all[0]) : .varied(all), usesAverage)
   }
 
   /// Returns the insets of a section including its reference insets, on the axis that does not

@@ -46,6 +46,18 @@ public protocol FlowLayoutDelegate: AnyObject {
   ) -> CGSize
 }
 
+/// A delegate that passes the queries on to another, which it need not look up for each item.
+@MainActor
+package protocol FlowLayoutDelegateBridge: FlowLayoutDelegate {
+  /// Calls a closure with the size of each item of a section, in order.
+  func forEachSize(
+    in section: Int,
+    count: Int,
+    of layout: FlowCollectionLayout,
+    _ take: @MainActor (CGSize) throws(LayoutError) -> Void
+  ) throws(LayoutError)
+}
+
 extension FlowLayoutDelegate {
   public func collectionView(
     _ collectionView: any LayoutHost,

@@ -66,12 +66,13 @@ struct FlowLines: Sendable {
     cut(to: number)
     var next = runs.last?.last.items.upperBound ?? 0
     var start = runs.last.map { $0.last.start + $0.pitch } ?? .zero
+    let fixed = sizes.fixed
     while next < input.itemCount {
       if let run = run(of: sizes, from: next, number, start, axis, available, input) {
         runs.append(run)
         workCount += 1
       } else {
-        let line = line(of: sizes, from: next, start, axis, available, input)
+        let line = line(of: sizes, fixed, from: next, start, axis, available, input)
         workCount += line.items.count
         runs.append(
           Run(first: line, firstNumber: number, pitch: line.thickness + input.lineSpacing)
@@ -131,6 +132,7 @@ struct FlowLines: Sendable {
   /// Returns one filled line.
   private func line(
     of sizes: FlowItemSizes,
+    _ fixed: [UnitSize]?,
     from item: Int,
     _ start: LayoutUnit,
     _ axis: Axis,
@@ -138,7 +140,7 @@ struct FlowLines: Sendable {
     _ input: FlowSectionInput
   ) -> FlowLine {
     let limit = available + LayoutUnit(LayoutPolicy.flowFitTolerance)
-    let first = sizes[item]
+    let first = fixed?[item] ?? sizes[item]
     var line = FlowLine(
       items: item..<item + 1,
       start: start,
@@ -149,7 +151,7 @@ struct FlowLines: Sendable {
     )
     var used = line.filled
     while line.items.upperBound < input.itemCount {
-      let size = sizes[line.items.upperBound]
+      let size = fixed?[line.items.upperBound] ?? sizes[line.items.upperBound]
       let longer = used + input.itemSpacing + size[axis.crossing]
       // Each item may have been rounded up by half a unit: eleven elevenths of a view fit.
       guard (longer - limit) * 2 <= LayoutUnit(rawValue: Int64(line.items.count + 1)) else {

@@ -37,9 +37,20 @@ struct FlowItemSizes: Sendable {
     self.measured = measured
     usual = makeUsual()
     guard case .varied(let sizes) = given else { return }
-    for item in sizes.indices where measured[item] == nil {
-      givenLengths[sizes[item][lineAxis], default: 0] += 1
+    // A run of equal lengths is counted at once.
+    var run: (length: LayoutUnit, count: Int)?
+    for item in sizes.indices where measured.isEmpty || measured[item] == nil {
+      let length = sizes[item][lineAxis]
+      if length == run?.length {
+        run?.count += 1
+        continue
+      }
+      if let run { givenLengths[run.length, default: 0] += run.count }
+      // Fixed sizes are never measured: two lengths remain several.
+      if !input.isSelfSizing, givenLengths.count > 1 { return }
+      run = (length, 1)
     }
+    if let run { givenLengths[run.length, default: 0] += run.count }
   }
 
   private func makeUsual() -> UnitSize? {
@@ -52,6 +63,12 @@ struct FlowItemSizes: Sendable {
     if let usual { return usual }
     guard case .varied(let sizes) = given else { return .zero }
     return sizes[item]
+  }
+
+  /// The sizes of all items, if they are given and none is measured.
+  var fixed: [UnitSize]? {
+    guard measured.isEmpty, case .varied(let sizes) = given else { return nil }
+    return sizes
   }
 
   mutating func measure(_ item: Int, as size: UnitSize) {

@@ -1,14 +1,15 @@
 import CompositionalLayout
 import Foundation
+import Portability
 
 /// An adapter that passes the queries of a flow layout to the delegate of its view.
 @MainActor
 final class FlowDelegateBridge {
-  private weak var view: CollectionView?
+  private var viewReference = BackReference<CollectionView>()
   private weak var delegate: (any CollectionViewDelegateFlowLayout)?
 
   init(_ view: CollectionView, _ delegate: any CollectionViewDelegateFlowLayout) {
-    self.view = view
+    viewReference.owner = view
     self.delegate = delegate
   }
 
@@ -16,12 +17,28 @@ final class FlowDelegateBridge {
     _ question: (any CollectionViewDelegateFlowLayout, CollectionView) -> Answer,
     else answer: @autoclosure () -> Answer
   ) -> Answer {
-    guard let delegate, let view else { return answer() }
+    guard let delegate, let view = viewReference.owner else { return answer() }
     return question(delegate, view)
   }
 }
 
-extension FlowDelegateBridge: FlowLayoutDelegate {
+extension FlowDelegateBridge: FlowLayoutDelegateBridge {
+  func forEachSize(
+    in section: Int,
+    count: Int,
+    of layout: FlowCollectionLayout,
+    _ take: @MainActor (CGSize) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
+    guard let delegate, let view = viewReference.owner else {
+      for _ in 0..<count { try take(layout.sizeWithoutDelegate) }
+      return
+    }
+    for item in 0..<count {
+      let path = IndexPath(item: item, section: section)
+      try take(delegate.collectionView(view, layout: layout, sizeForItemAt: path))
+    }
+  }
+
   func collectionView(
     _ host: any LayoutHost,
     layout: CollectionLayout,
