@@ -42,8 +42,11 @@ open class CollectionLayout {
   /// Whether queries by rectangle are extended to whole pages.
   package var isQueriedByPages: Bool { true }
 
-  /// Whether the elements describe the layout completely, because no subclass can change it.
-  package var speaksInElements: Bool { false }
+  /// The layout if its elements describe it completely, because no subclass can change it.
+  package var elementLayout: (any ElementLayout)? { nil }
+
+  /// Whether the elements describe the layout completely.
+  package final var speaksInElements: Bool { elementLayout != nil }
 
   /// Keeps a size that the view of an element confirmed.
   package func keep(_ attributes: LayoutAttributes) {}

@@ -41,4 +41,13 @@ extension CGRect {
   package func mirrored(in width: CGFloat) -> CGRect {
     CGRect(x: width - maxX, y: minY, width: self.width, height: height)
   }
+
+  /// Whether two rectangles overlap, or an empty one is inside the other.
+  ///
+  /// Foundation's `intersects` is also true for rectangles that only touch.
+  package func overlaps(_ other: CGRect) -> Bool {
+    let horizontally = minX < other.maxX && maxX > other.minX || width == 0 && minX == other.minX
+    let vertically = minY < other.maxY && maxY > other.minY || height == 0 && minY == other.minY
+    return horizontally && vertically
+  }
 }

@@ -2,7 +2,7 @@ package import Changes
 package import Foundation
 
 /// Queries for a view that shows elements without an attributes object for each.
-extension CompositionalCollectionLayout {
+extension CompositionalCollectionLayout: ElementLayout {
   /// Whether the section of one of the elements has a handler for visible items.
   package func hasHandler(for elements: [VisibleElement]) -> Bool {
     var section: Int32 = -1

@@ -55,8 +55,8 @@ open class CompositionalCollectionLayout: CollectionLayout {
   package override var compositional: CompositionalCollectionLayout? { self }
   package override var scrollsHorizontally: Bool? { scrollAxis == .horizontal }
   package override var isQueriedByPages: Bool { false }
-  package override var speaksInElements: Bool {
-    type(of: self) == CompositionalCollectionLayout.self
+  package override var elementLayout: (any ElementLayout)? {
+    type(of: self) == CompositionalCollectionLayout.self ? self : nil
   }
 
   /// Whether sections need new descriptions when their numbers change.

@@ -1,30 +1,50 @@
-import Foundation
+package import Foundation
+
+extension FlowCollectionLayout: ElementLayout {
+  package func appendElements(in rect: CGRect, to buffer: inout [VisibleElement]) {
+    guard let solved else { return }
+    solved.appendElements(in: UnitRect(rect), viewport: host?.viewport, to: &buffer)
+    // An origin that is aligned to pixels may leave the rectangle.
+    let (margin, whole) = (solved.grid.pixel + LayoutUnit(1), UnitRect(rect))
+    let inside = UnitRect(
+      origin: UnitPoint(x: whole.minX + margin, y: whole.minY + margin),
+      size: UnitSize(width: whole.size.width - margin * 2, height: whole.size.height - margin * 2)
+    )
+    var kept = 0
+    for element in buffer where element.frame.overlaps(inside) || frame(of: element).overlaps(rect)
+    {
+      buffer[kept] = element
+      kept += 1
+    }
+    buffer.removeLast(buffer.count - kept)
+  }
+
+  package func hasHandler(for elements: [VisibleElement]) -> Bool { false }
+
+  package func kind(of element: VisibleElement) -> String? {
+    switch element.kind {
+    case SolvedFlow.headerKind: LayoutSection.elementKindSectionHeader
+    case SolvedFlow.footerKind: LayoutSection.elementKindSectionFooter
+    default: nil
+    }
+  }
+
+  package func frame(of element: VisibleElement) -> CGRect { grid.snappedOrigin(element.frame) }
+}
 
 extension FlowCollectionLayout {
-  var grid: PixelGrid {
-    PixelGrid(scale: host?.traitCollection.displayScale ?? 0)
-  }
+  var grid: PixelGrid { solved?.grid ?? PixelGrid(scale: 0) }
 
   func elements(in rect: CGRect, of layout: SolvedFlow) -> [LayoutAttributes] {
     var found: [VisibleElement] = []
     layout.appendElements(in: UnitRect(rect), viewport: host?.viewport, to: &found)
-    return found.map { attributes(for: $0) }
-  }
-
-  private func attributes(for element: VisibleElement) -> LayoutAttributes {
-    let path = IndexPath(item: Int(element.item), section: Int(element.section))
-    let attributes =
-      element.category == .cell
-      ? makeAttributes(.cell, at: path)
-      : makeAttributes(
-        .supplementaryView,
-        kind: element.kind == SolvedFlow.headerKind
-          ? LayoutSection.elementKindSectionHeader : LayoutSection.elementKindSectionFooter,
-        at: path
-      )
-    attributes.frame = grid.snappedOrigin(element.frame)
-    attributes.zIndex = Int(element.zIndex)
-    return attributes
+    return found.map { element in
+      let path = IndexPath(item: Int(element.item), section: Int(element.section))
+      let attributes = makeAttributes(element.category, kind: kind(of: element), at: path)
+      attributes.frame = frame(of: element)
+      attributes.zIndex = Int(element.zIndex)
+      return attributes
+    }
   }
 
   func cell(at indexPath: IndexPath, in layout: SolvedFlow) -> LayoutAttributes? {

@@ -43,7 +43,10 @@ open class FlowCollectionLayout: CollectionLayout {
 
   package override var flow: FlowCollectionLayout? { self }
   package override var scrollsHorizontally: Bool? { scrollDirection == .horizontal }
-  package override var isQueriedByPages: Bool { type(of: self) != FlowCollectionLayout.self }
+  package override var isQueriedByPages: Bool { !speaksInElements }
+  package override var elementLayout: (any ElementLayout)? {
+    type(of: self) == FlowCollectionLayout.self ? self : nil
+  }
 
   private func invalidateMetrics() {
     metricsVersion &+= 1
@@ -91,7 +94,8 @@ open class FlowCollectionLayout: CollectionLayout {
       axis: axis,
       across: across,
       pinsHeaders: sectionHeadersPinToVisibleBounds,
-      pinsFooters: sectionFootersPinToVisibleBounds
+      pinsFooters: sectionFootersPinToVisibleBounds,
+      grid: PixelGrid(scale: host.traitCollection.displayScale)
     )
   }
 

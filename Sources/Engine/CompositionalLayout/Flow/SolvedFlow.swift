@@ -5,6 +5,8 @@ struct SolvedFlow {
   let across: LayoutUnit
   let pinsHeaders: Bool
   let pinsFooters: Bool
+  /// The pixels to which origins are aligned.
+  let grid: PixelGrid
   /// The extents of the sections, one row each.
   private var extents: ExtentTree
 
@@ -13,13 +15,15 @@ struct SolvedFlow {
     axis: Axis,
     across: LayoutUnit,
     pinsHeaders: Bool,
-    pinsFooters: Bool
+    pinsFooters: Bool,
+    grid: PixelGrid
   ) {
     self.sections = sections
     self.axis = axis
     self.across = across
     self.pinsHeaders = pinsHeaders
     self.pinsFooters = pinsFooters
+    self.grid = grid
     extents = ExtentTree(extents: sections.map { max(.zero, $0.extent) }, spacing: .zero)
   }
 
@@ -119,7 +123,7 @@ extension SolvedFlow {
             item: Int32(item),
             kind: -1,
             zIndex: Int32(LayoutPolicy.cellZIndex),
-            isEstimated: false,
+            isEstimated: true,
             frame: frame
           )
         )
@@ -146,7 +150,7 @@ extension SolvedFlow {
         item: 0,
         kind: kind,
         zIndex: Int32(zIndex(ofBar: kind)),
-        isEstimated: false,
+        isEstimated: true,
         frame: frame
       )
     )

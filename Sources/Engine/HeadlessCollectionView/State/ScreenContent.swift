@@ -20,6 +20,8 @@ struct ScreenContent {
   private(set) var latest: [VisibleElement] = []
   private var buffer: [VisibleElement] = []
   var found: [FoundElement] = []
+  /// The found elements that are not on screen yet, by their indexes.
+  var fresh: [Int] = []
   var leaving: [ElementKey] = []
 
   /// Whether a view on screen must be measured.
@@ -46,6 +48,27 @@ struct ScreenContent {
     swap(&latest, &buffer)
     knowsElements = true
     return true
+  }
+
+  /// Notes that the last query found an element.
+  ///
+  /// Returns its place among the elements, and whether the query has other values for it; nil if it
+  /// is not on screen. A single lookup in the table, and no copy of the element.
+  mutating func noteFound(
+    _ index: Int
+  ) -> (slot: Dictionary<ElementKey, ShownElement>.Index, isChanged: Bool)? {
+    guard let slot = elements.index(forKey: found[index].key) else {
+      fresh.append(index)
+      return nil
+    }
+    elements.values[slot].look = look
+    // A carried element that was off screen was not measured yet.
+    if elements.values[slot].needsMeasuring { awaitsMeasuring = true }
+    let isChanged =
+      discardsSizes || found[index].attributes != nil
+      || elements.values[slot].frame != found[index].frame
+      || elements.values[slot].zIndex != found[index].zIndex
+    return (slot, isChanged)
   }
 
   /// Marks a view for measurement.

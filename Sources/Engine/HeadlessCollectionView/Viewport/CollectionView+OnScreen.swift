@@ -71,8 +71,9 @@ extension CollectionView {
 
   /// Calls the handlers of sections, which may change their visible items.
   func callVisibleItemsHandlers() {
-    let visible = screen.found.compactMap(\.attributes)
-    guard layout.compositional?.notifyHandlers(of: visible) == true else { return }
+    guard let layout = layout.compositional,
+      layout.notifyHandlers(of: screen.found.compactMap(\.attributes))
+    else { return }
     for found in screen.found {
       guard let attributes = found.attributes, let slot = screen.elements.index(forKey: found.key)
       else {

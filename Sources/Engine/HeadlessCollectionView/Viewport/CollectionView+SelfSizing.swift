@@ -27,6 +27,12 @@ extension CollectionView {
       // Cells are requested before headers and are below them in the order of views, as recorded.
       guard (screen.found[index].key.category == .cell) == (step < count) else { continue }
       if changed, measuresInOrder, !refresh(index, in: window) { continue }
+      if changed, isOutdated { return false }
+      if let slot = screen.elements.index(forKey: screen.found[index].key),
+        !screen.elements.values[slot].needsMeasuring
+      {
+        continue
+      }
       let found = screen.found[index]
       if screen.elements[found.key] == nil { try show(found) }
       if isOutdated { return false }

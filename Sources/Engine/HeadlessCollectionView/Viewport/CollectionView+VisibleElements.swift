@@ -8,9 +8,7 @@ extension CollectionView {
   /// If the layout returns elements and they are unchanged, nothing is allocated.
   func findElements() -> Bool {
     screen.found.removeAll(keepingCapacity: true)
-    guard let layout = layout.compositional, layout.speaksInElements else {
-      return findAttributes()
-    }
+    guard let layout = layout.elementLayout else { return findAttributes() }
     var elements = screen.emptyBuffer()
     layout.appendElements(in: screen.inLayout(bounds), to: &elements)
     if layout.hasHandler(for: elements) {
@@ -20,7 +18,7 @@ extension CollectionView {
     guard screen.take(elements) else { return false }
     screen.look += 1
     for element in screen.latest {
-      let kind = layout.kind(of: element)
+      let kind = element.category == .cell ? nil : layout.kind(of: element)
       found(
         ElementKey(
           category: element.category,
@@ -94,10 +92,14 @@ extension CollectionView {
     attributes: LayoutAttributes?
   ) {
     let tie = kind.map { self.tie($0, key) } ?? .item
+    let shift = shift(tie, ofSection: Int(key.section))
+    // A method of the content would copy all of it.
+    var shown = shift == .zero ? frame : frame.offsetBy(dx: shift.x, dy: shift.y)
+    if let width = screen.mirroredWidth { shown = shown.mirrored(in: width) }
     screen.found.append(
       FoundElement(
         key: tie == .item ? interaction.inData(key) : key,
-        frame: screen.onScreen(frame, shiftedBy: shift(tie, ofSection: Int(key.section))),
+        frame: shown,
         restingFrame: frame,
         zIndex: zIndex,
         isEstimated: isEstimated,
@@ -122,21 +124,16 @@ extension CollectionView {
   /// Removes elements that left the screen and shows new ones.
   func matchElements() throws(PresentationError) {
     let look = screen.look
-    var stayed = 0
+    screen.fresh.removeAll(keepingCapacity: true)
     for index in screen.found.indices {
+      guard let (slot, isChanged) = screen.noteFound(index), isChanged else { continue }
       let found = screen.found[index]
-      // A single lookup in the table, and no copy of the element.
-      guard let slot = screen.elements.index(forKey: found.key) else { continue }
-      screen.elements.values[slot].look = look
-      stayed += 1
-      // A carried element that was off screen was not measured yet.
-      if screen.elements.values[slot].needsMeasuring { screen.awaitsMeasuring = true }
       let (frame, zIndex) = (
         screen.elements.values[slot].frame, screen.elements.values[slot].zIndex
       )
       guard
-        frame != found.frame || zIndex != found.zIndex || found.attributes != nil
-          || screen.discardsSizes
+        frame != found.frame || zIndex != found.zIndex || screen.discardsSizes
+          || hasNewAttributes(found, screen.elements.values[slot].view)
       else { continue }
       if screen.discardsSizes || isImposedSizeOther(frame, found.frame), found.isEstimated {
         screen.noteUnmeasured(found.key)
@@ -147,6 +144,7 @@ extension CollectionView {
       if zIndex != found.zIndex { arrange(screen.elements.values[slot].view) }
       if isOutdated { return }
     }
+    let stayed = screen.found.count - screen.fresh.count
     screen.discardsSizes = false
     screen.leaving.removeAll(keepingCapacity: true)
     if stayed < screen.elements.count {
@@ -159,16 +157,15 @@ extension CollectionView {
     // The order of a hash table must not determine which view is reused for which element.
     if screen.leaving.count > 1 { screen.leaving.sort() }
     removeLeaving()
-    if stayed < screen.found.count, measuresInOrder,
-      screen.found.contains(where: { $0.isEstimated && screen.elements[$0.key] == nil })
-    {
+    if measuresInOrder, hasEstimatedFresh {
       // Elements are then shown one by one, as far as the previous ones leave room for them.
       screen.awaitsMeasuring = true
       return
     }
     // Cells are requested before headers and are below them in the order of views, as recorded.
+    let fresh = screen.fresh
     for showsCells in [true, false] {
-      for index in screen.found.indices where !isOutdated {
+      for index in fresh where !isOutdated {
         let found = screen.found[index]
         guard (found.key.category == .cell) == showsCells, screen.elements[found.key] == nil else {
           continue
@@ -177,6 +174,21 @@ extension CollectionView {
       }
     }
     if !isOutdated { try showLifted() }
+  }
+
+  /// Whether the size of a new element is only an estimate.
+  private var hasEstimatedFresh: Bool {
+    for index in screen.fresh where screen.found[index].isEstimated { return true }
+    return false
+  }
+
+  /// Whether the attributes of an element are not those that its view has, as far as they compare.
+  private func hasNewAttributes(_ found: FoundElement, _ view: CollectionReusableView) -> Bool {
+    guard let attributes = found.attributes else { return false }
+    guard let shown = view.shownAttributes, found.frame == found.restingFrame,
+      !interaction.isLifted(found.key)
+    else { return true }
+    return !attributes.isEqual(to: shown) || attributes.indexPath != found.key.indexPath
   }
 
   /// Shows the carried item if its cell was replaced while its index path is off screen.
@@ -327,16 +339,5 @@ extension CollectionView {
     attributes.zIndex = found.zIndex
     attributes.frame = found.frame
     return attributes
-  }
-}
-
-extension CGRect {
-  /// Whether two rectangles overlap, or an empty one is inside the other.
-  ///
-  /// Foundation's `intersects` is also true for rectangles that only touch.
-  func overlaps(_ other: CGRect) -> Bool {
-    let horizontally = minX < other.maxX && maxX > other.minX || width == 0 && minX == other.minX
-    let vertically = minY < other.maxY && maxY > other.minY || height == 0 && minY == other.minY
-    return horizontally && vertically
   }
 }
