@@ -41,10 +41,7 @@ extension TableProgram {
       )
     }
     picture.wrongCoordinates = wrongCoordinates
-    picture.selected = (table.indexPathsForSelectedRows ?? []).map { path in
-      sections.indices.contains(path[0]) && sections[path[0]].indices.contains(path[1])
-        ? sections[path[0]][path[1]] : -1
-    }
+    picture.selected = (table.indexPathsForSelectedRows ?? []).map { lists.number(at: $0) ?? -1 }
     picture.expectedSelection = selected.map { [$0] } ?? []
   }
 

@@ -19,12 +19,12 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
   let source: TableHeightSource
   /// Whether sections have headers and footers.
   let hasBars: Bool
-  private(set) var sections: [[Int]]
+  private(set) var lists: NumberedLists
+  var sections: [[Int]] { lists.sections }
   /// The number of changes of each row's height.
   private(set) var growth: [Int: Int] = [:]
   /// The row that should be selected.
   var selected: Int?
-  private var next: Int
   private(set) var calls = TableCalls()
   private(set) var completions = (asked: 0, ended: 0)
   /// The cells in the reuse queue, the last one to be used first.
@@ -41,8 +41,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
   init(sections: [[Int]], source: TableHeightSource, hasBars: Bool) {
     self.source = source
     self.hasBars = hasBars
-    self.sections = sections
-    next = sections.reduce(0) { $0 + $1.count }
+    lists = NumberedLists(sections)
     coordinates = CoordinateCheck(around: table)
     table.rowList.selfSizingInvalidation = .disabled
     switch source {
@@ -97,36 +96,36 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
   private func run(_ command: TableCommand, _ picture: inout TablePicture) {
     switch command {
     case .insert(let count, let section, let row):
-      guard let section = self.section(section) else { return }
-      let row = min(row, sections[section].count)
-      update { [self] in insert(fresh(count), section, row) }
+      guard !sections.isEmpty else { return }
+      let row = min(row, sections[section % sections.count].count)
+      edit(.insert(count, section: section, item: row))
     case .delete(let section, let row, let count):
-      guard let path = path(section, row) else { return }
-      update { [self] in remove(count, at: path) }
+      edit(.delete(section: section, item: row, count: count))
     case .replace(let section, let row, let count):
       guard let path = path(section, row) else { return }
-      update { [self] in
-        let count = remove(count, at: path)
-        insert(fresh(count), path[0], path[1])
-      }
+      let removed = min(count, sections[path[0]].count - path[1])
+      edit(
+        .delete(section: path[0], item: path[1], count: count),
+        .insert(removed, section: path[0], item: path[1])
+      )
     case .move(let section, let row, let target):
       guard let path = path(section, row) else { return }
-      update { [self] in
-        let number = sections[path[0]].remove(at: path[1])
-        let last = sections.count - 1
-        let place = min(target, sections[last].count)
-        sections[last].insert(number, at: place)
-        table.moveRow(at: path, to: [last, place])
-      }
+      let last = sections.count - 1
+      let place = min(target, sections[last].count - (path[0] == last ? 1 : 0))
+      edit(.move(from: path[0], item: path[1], to: last, before: place))
     case .reload(let section, let row):
       guard let path = path(section, row) else { return }
       update { [self] in table.reloadRows(at: [path], with: .none) }
     case .reloadData(let count):
-      for index in sections.indices { sections[index] = Array(sections[index].prefix(count)) }
+      lists.sections = sections.map { Array($0.prefix(count)) }
       selected = nil
       table.reloadData()
       isReloadPending = true
-    case .insertSection, .deleteSection, .moveSection, .reloadSection: changeSections(command)
+    case .insertSection(let index, let count):
+      edit(.insertSection(at: min(index, sections.count), count: count))
+    case .deleteSection(let index): if sections.count > 1 { edit(.deleteSection(index)) }
+    case .moveSection(let index, let target): edit(.moveSection(index, to: target))
+    case .reloadSection(let index, let count): edit(.reloadSection(index, count: count))
     case .grow(let row): grow(row)
     case .miscount(let section, let difference): misreport(section, difference, &picture)
     case .scroll(let distance, let way):
@@ -163,33 +162,14 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     update {}
   }
 
-  private func changeSections(_ command: TableCommand) {
-    switch command {
-    case .insertSection(let index, let count):
-      let index = min(index, sections.count)
-      update { [self] in
-        sections.insert(fresh(count), at: index)
-        table.insertSections([index], with: .automatic)
+  /// Performs changes of the data in an update, if there is something to change.
+  private func edit(_ changes: ViewCommand...) {
+    var copy = lists
+    guard changes.allSatisfy({ copy.change($0) != nil }) else { return }
+    update { [self] in
+      for change in changes {
+        if let operation = lists.change(change) { table.report(operation) }
       }
-    case .deleteSection(let index):
-      guard sections.count > 1, let section = section(index) else { return }
-      update { [self] in
-        sections.remove(at: section)
-        table.deleteSections([section], with: .automatic)
-      }
-    case .moveSection(let index, let target):
-      guard let index = section(index), let target = section(target) else { return }
-      update { [self] in
-        sections.insert(sections.remove(at: index), at: target)
-        table.moveSection(index, toSection: target)
-      }
-    case .reloadSection(let index, let count):
-      guard let index = section(index) else { return }
-      update { [self] in
-        sections[index] = fresh(count)
-        table.reloadSections([index], with: .automatic)
-      }
-    default: break
     }
   }
 
@@ -197,19 +177,6 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     // A table that is edited allows no selection by default.
     if isEditing { selected = nil }
     table.isEditing = isEditing
-  }
-
-  private func insert(_ numbers: [Int], _ section: Int, _ row: Int) {
-    sections[section].insert(contentsOf: numbers, at: row)
-    table.insertRows(at: numbers.indices.map { [section, row + $0] }, with: .automatic)
-  }
-
-  /// Removes rows, and returns their number.
-  @discardableResult private func remove(_ count: Int, at path: IndexPath) -> Int {
-    let rows = path[1]..<min(path[1] + count, sections[path[0]].count)
-    sections[path[0]].removeSubrange(rows)
-    table.deleteRows(at: rows.map { [path[0], $0] }, with: .automatic)
-    return rows.count
   }
 
   /// Reports the deletion of one row where the data has `difference` more rows than that leads to.
@@ -222,7 +189,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       rows < 0
       ? "Invalid batch updates detected"
       : "Invalid update: invalid number of rows in section \(path[0])."
-    let removed = sections[path[0]].removeFirst()
+    let removed = lists.sections[path[0]].removeFirst()
     do throws(PresentationError) {
       try table.rowList.performBatchUpdatesReportingErrors {
         table.deleteRows(at: [path], with: .automatic)
@@ -230,7 +197,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     } catch {
       if case .batch(let refused) = error { picture.refusal = refused.sentence(for: .table) }
     }
-    sections[path[0]].insert(removed, at: 0)
+    lists.sections[path[0]].insert(removed, at: 0)
     miscount = (0, 0)
     selected = nil
     table.reloadData()
@@ -260,17 +227,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     if let number = selected, !sections.contains(where: { $0.contains(number) }) { selected = nil }
   }
 
-  private func fresh(_ count: Int) -> [Int] {
-    defer { next += count }
-    return Array(next..<next + count)
-  }
-
-  private func section(_ index: Int) -> Int? { sections.isEmpty ? nil : index % sections.count }
-
-  func path(_ section: Int, _ row: Int) -> IndexPath? {
-    guard let section = self.section(section), !sections[section].isEmpty else { return nil }
-    return [section, row % sections[section].count]
-  }
+  func path(_ section: Int, _ row: Int) -> IndexPath? { lists.path(section, row) }
 
   func height(of number: Int) -> Int {
     source.height(of: number, changes: growth[number, default: 0])
@@ -323,7 +280,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
     commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    update { [self] in remove(1, at: indexPath) }
+    edit(.delete(section: indexPath[0], item: indexPath[1], count: 1))
   }
 
   func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {

@@ -110,25 +110,12 @@ package struct TableTrial: Trial {
     _ picture: TablePicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
-    try context.expect(
-      .contents,
-      at: "counts",
-      picture.counts == picture.sections.map(\.count),
-      "the table counts \(picture.counts) rows instead of \(picture.sections.map(\.count))"
-    )
+    let counts = picture.sections.map(\.count)
+    try context.expect(.contents, at: "counts", picture.counts, is: counts, "row counts")
     let wrong = picture.shown.first { picture.sections[$0.path[0]][$0.path[1]] != $0.number }
-    try context.expect(
-      .contents,
-      at: "cells",
-      wrong == nil,
-      "the cell at \(wrong?.path ?? []) shows row \(wrong?.number ?? -1)"
-    )
-    try context.expect(
-      .contents,
-      at: "selection",
-      picture.selected == picture.expectedSelection,
-      "\(picture.selected) is selected instead of \(picture.expectedSelection)"
-    )
+    try context.expectNone(.contents, at: "cells", wrong.map { "wrong cell: \($0)" })
+    let selected = picture.expectedSelection
+    try context.expect(.contents, at: "selection", picture.selected, is: selected, "selected rows")
     try context.expect(
       .rules,
       at: "refusal",
@@ -136,12 +123,8 @@ package struct TableTrial: Trial {
         ?? (picture.refusal == nil),
       "\(picture.refusal ?? "no refusal") instead of \(picture.expectedRefusal ?? "none")"
     )
-    try context.expect(
-      .rules,
-      at: "completions",
-      picture.completions.asked == picture.completions.ended,
-      "\(picture.completions.asked) completions were passed, \(picture.completions.ended) ran"
-    )
+    let (asked, ended) = picture.completions
+    try context.expect(.rules, at: "completions", ended, is: asked, "completions that ran")
   }
 
   /// Checks that rows follow each other without gaps, and that those on screen have a cell.
@@ -150,12 +133,7 @@ package struct TableTrial: Trial {
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     guard context.asks(.places) else { return }
-    try context.expect(
-      .places,
-      at: "coordinates",
-      picture.wrongCoordinates == nil,
-      picture.wrongCoordinates ?? ""
-    )
+    try context.expectNone(.places, at: "coordinates", picture.wrongCoordinates)
     var cells = picture.shown[...]
     var top = picture.headerHeight
     for (section, frames) in picture.frames.enumerated() {
@@ -228,19 +206,10 @@ package struct TableTrial: Trial {
     _ command: TableCommand,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
-    try context.expect(
-      .pools,
-      at: "reuse",
-      picture.calls.wrongReuse == nil,
-      picture.calls.wrongReuse ?? ""
-    )
+    try context.expectNone(.pools, at: "reuse", picture.calls.wrongReuse)
     guard command.isScroll else { return }
-    try context.expect(
-      .cost,
-      at: "counts",
-      picture.calls.rowCounts == 0,
-      "scrolling requests the number of rows \(picture.calls.rowCounts) times"
-    )
+    let requests = picture.calls.rowCounts
+    try context.expect(.cost, at: "counts", requests, is: 0, "requests of row counts in a scroll")
     try context.expect(
       .rules,
       at: "order",

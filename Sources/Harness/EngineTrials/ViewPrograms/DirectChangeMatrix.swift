@@ -19,14 +19,15 @@ package enum DirectChangeMatrix {
   /// The differences of a direct change from the same change inside of a batch count as well.
   package static func views(layout: Int) -> Result {
     result { dirt, change, note in
-      @MainActor func picture(_ order: ReportOrder) -> DirectChangeProgram.Picture? {
-        let picture = state(layout, dirt, change, order, isDiffable: false)
-        note(order, picture?.failure)
-        return picture
+      @MainActor func picture(_ order: ReportOrder) -> ViewProgramPicture {
+        Self.picture(afterChange: change, dirt, order, isClassic: true, layout, note)
       }
-      let batch = picture(.insideBatch)
-      let isOther = picture(.direct) != batch
-      note(nil, isOther ? "a direct change and a batch lead to different states" : nil)
+      let (batch, direct) = (picture(.insideBatch), picture(.direct))
+      let isSame =
+        batch.counts == direct.counts && batch.items == direct.items && batch.shown == direct.shown
+        && batch.offset == direct.offset && batch.selected == direct.selected
+        && batch.focused == direct.focused
+      note(nil, isSame ? nil : "a direct change and a batch lead to different states")
       for order in [ReportOrder.beforeBatch, .detached, .afterQuery] { _ = picture(order) }
     }
   }
@@ -35,7 +36,7 @@ package enum DirectChangeMatrix {
   package static func diffableViews(layout: Int) -> Result {
     result { dirt, change, note in
       for order in [ReportOrder.direct, .detached] {
-        note(order, state(layout, dirt, change, order, isDiffable: true)?.failure)
+        _ = picture(afterChange: change, dirt, order, isClassic: false, layout, note)
       }
     }
   }
@@ -43,11 +44,11 @@ package enum DirectChangeMatrix {
   /// Collects the results of every property before every change; those without an order are not
   /// counted.
   private static func result(
-    _ body: @MainActor (ViewDirt, DirectChange, _ note: (ReportOrder?, String?) -> Void) -> Void
+    _ body: @MainActor (ViewDirt, ViewCommand, _ note: (ReportOrder?, String?) -> Void) -> Void
   ) -> Result {
     var result = Result()
     for dirt in ViewDirt.allCases {
-      for change in DirectChange.samples {
+      for change in changes {
         body(dirt, change) { order, failure in
           if order != nil { result.count += 1 }
           guard let failure else { return }
@@ -60,20 +61,43 @@ package enum DirectChangeMatrix {
     return result
   }
 
-  /// Returns the state after a change of a view with a selection and a focus.
-  private static func state(
-    _ layout: Int,
+  /// A change of each kind.
+  private static let changes: [ViewCommand] = [
+    .insert(3, section: 0, item: 2), .delete(section: 0, item: 1, count: 4),
+    .move(from: 0, item: 1, to: 1, before: 2), .reload(section: 0, item: 2),
+    .insertSection(at: 0, count: 3), .deleteSection(0), .moveSection(1, to: 0),
+    .reloadSection(0, count: 5),
+  ]
+
+  /// Returns the picture of a view with a selection and a focus after a change, and notes a failure.
+  private static func picture(
+    afterChange change: ViewCommand,
     _ dirt: ViewDirt,
-    _ change: DirectChange,
     _ order: ReportOrder,
-    isDiffable: Bool
-  ) -> DirectChangeProgram.Picture? {
-    let sections = [Array(0..<60), Array(60..<70), Array(70..<75)]
-    let program = DirectChangeProgram(kind: layout, sections: sections, isDiffable: isDiffable)
-    program.view.selectItem(at: [0, 3], animated: false, scrollPosition: [])
-    program.view.selectItem(at: [1, 2], animated: false, scrollPosition: [])
-    program.view.user.focusItem(at: [0, 2])
-    return program.perform(DirectOperation(command: .change([dirt], change, order)))
+    isClassic: Bool,
+    _ layout: Int,
+    _ note: (ReportOrder?, String?) -> Void
+  ) -> ViewProgramPicture {
+    let program = ViewProgram(
+      sections: [Array(0..<60), Array(60..<70), Array(70..<75)],
+      kind: ViewLayoutKind.allCases[layout],
+      isClassic: isClassic
+    )
+    if let view = program.parts?.view {
+      view.layoutIfNeeded()
+      view.selectItem(at: [0, 3], animated: false, scrollPosition: [])
+      view.selectItem(at: [1, 2], animated: false, scrollPosition: [])
+      view.user.focusItem(at: [0, 2])
+    }
+    let picture = program.perform(ViewOperation(command: .change([dirt], change, order)))
+    do throws(TrialFailure) {
+      var context = TrialContext()
+      try picture.check(&context)
+      note(order, nil)
+    } catch {
+      note(order, "\(error)")
+    }
+    return picture
   }
 
   /// Returns the differences between tables and their data.

@@ -10,6 +10,10 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   case insertSection(at: Int, count: Int)
   case deleteSection(Int)
   case moveSection(Int, to: Int)
+  /// Replaces all items of a section.
+  case reloadSection(Int, count: Int)
+  /// A change of the data after properties that make the view dirty.
+  indirect case change([ViewDirt], ViewCommand, ReportOrder)
   case reload(section: Int, item: Int)
   case reconfigure(section: Int, item: Int)
   case applyAgain
@@ -62,6 +66,9 @@ enum ViewCommand: CustomStringConvertible, Sendable {
     case .insertSection(let index, let count): "insert section \(index) of \(count)"
     case .deleteSection(let index): "delete section \(index)"
     case .moveSection(let index, let target): "move section \(index) to \(target)"
+    case .reloadSection(let index, let count): "reload section \(index) with \(count)"
+    case .change(let dirt, let change, let order):
+      dirt.map { "\($0), " }.joined() + "\(change)" + (order == .direct ? "" : ", \(order)")
     case .reload(let section, let item): "reload (\(section) - \(item))"
     case .reconfigure(let section, let item): "reconfigure (\(section) - \(item))"
     case .applyAgain: "apply again"
@@ -110,6 +117,12 @@ enum ViewCallback: Int, CaseIterable, Sendable {
   case prepareLayout, preferredAttributes, configurationUpdate, willDisplayHeader
   case didEndDisplayingHeader, didSelect, shouldSelect, canReorder, moveTarget, dropUpdate
   case cancelPrefetch
+
+  /// The callbacks in which programs with a classic data source change the data.
+  static let direct: [ViewCallback] = [
+    .none, .willDisplay, .didEndDisplaying, .didScroll, .prefetch, .cancelPrefetch, .cellProvider,
+    .headerProvider, .itemSize,
+  ]
 
   /// Whether the view calls it only while it lays out, where no command is performed at once.
   var isInsidePass: Bool {

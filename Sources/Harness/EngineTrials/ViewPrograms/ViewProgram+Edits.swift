@@ -3,6 +3,12 @@ import HeadlessCollectionView
 
 extension ViewProgram {
   func edit(_ command: ViewCommand) {
+    if let parts, let classic = parts.classic {
+      guard case .reloadData(let count) = command else { return }
+      classic.lists.sections = classic.lists.sections.map { Array($0.prefix(count)) }
+      parts.view.reloadData()
+      classic.isReloadPending = true
+    }
     guard let source = parts?.source else { return }
     var snapshot = expected
     switch command {
@@ -83,6 +89,10 @@ extension ViewProgram {
       snapshot.appendItems(fresh(count), toSection: next.section)
     case .deleteSection(let index):
       if let name = snapshot.name(index) { snapshot.deleteSections([name]) }
+    case .reloadSection(let index, let count):
+      guard let name = snapshot.name(index) else { return false }
+      snapshot.deleteItems(snapshot.items(index))
+      snapshot.appendItems(fresh(count), toSection: name)
     case .moveSection(let index, let target):
       guard let name = snapshot.name(index), let other = snapshot.name(target), name != other
       else { return false }
@@ -112,7 +122,6 @@ extension ViewProgram {
     let old = Array(items.dropFirst(item).prefix(count))
     let renewed = old.map { Item($0.number, stamp: next.item) }
     let behind = items.dropFirst(item + count).first
-    self.renewed = renewed.first
     for item in renewed { stamps[item.number] = item.stamp }
     if count.isMultiple(of: 2) { snapshot.deleteItems(old) }
     if let behind {

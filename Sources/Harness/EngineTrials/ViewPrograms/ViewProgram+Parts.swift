@@ -5,19 +5,20 @@ import HeadlessCollectionView
 
 /// The view of a program, its data source and its delegates.
 extension ViewProgram {
-  func makeParts(frame: CGRect, _ live: LiveViews?) -> Parts {
+  /// Makes the view, its delegates and its data source, which is a classic one for given sections.
+  func makeParts(frame: CGRect, _ live: LiveViews?, classic sections: [[Int]]?) -> Parts {
     weak let program = live == nil ? nil : self
     let call: @MainActor (ViewCallback) -> Void = { [weak program] in program?.run(in: $0) }
     let view = CollectionView(frame: frame, collectionViewLayout: kind.make(call))
-    let source = makeSource(for: view, live, call)
-    let delegate = ProgramDelegate(call) { [weak program] in program?.noteDrop(at: $0) }
+    let classic = sections.map { ClassicSource($0, for: view, call) }
+    let source = classic == nil ? makeSource(for: view, live, call) : nil
+    let delegate = ProgramDelegate(call, classic) { [weak program] in program?.noteDrop(at: $0) }
     view.delegate = delegate
     view.prefetchDataSource = delegate
     view.dragDelegate = delegate
     view.dropDelegate = delegate
     view.allowsMultipleSelection = true
-    if isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-    return Parts(view: view, source: source, delegate: delegate)
+    return Parts(view: view, source: source, classic: classic, delegate: delegate)
   }
 
   func makeSource(

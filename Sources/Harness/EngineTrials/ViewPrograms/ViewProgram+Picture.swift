@@ -9,20 +9,26 @@ extension ViewProgram {
   ///
   /// A thorough check visits every item and compares with a new view, which takes most of the time.
   func look(at parts: Parts, _ picture: inout ViewProgramPicture, isThorough: Bool) {
-    guard let source = parts.source else { return }
     let view = parts.view
-    let data = Self.lists(of: source.snapshot())
-    picture.data = data.map { $0.map(\.number) }
-    picture.expected = expectedLists.map { $0.map(\.number) }
-    picture.stale = staleItem(data, parts, isThorough: isThorough)
-    picture.renewed = renewed
+    if let classic = parts.classic {
+      picture.data = classic.lists.sections
+      picture.expected = picture.data
+      picture.strayRequest = classic.endOperation()
+    } else if let source = parts.source {
+      let data = Self.lists(of: source.snapshot())
+      picture.data = data.map { $0.map(\.number) }
+      picture.expected = expectedLists.map { $0.map(\.number) }
+      picture.stale = staleItem(data, parts, isThorough: isThorough)
+      if let path = view.user.indexPathForMovingItem, source.itemIdentifier(for: path) != lifted {
+        picture.wrongLifted = path
+      }
+    }
     picture.nesting = nesting
     picture.counts = counts(of: view)
     picture.shown = ViewProgramPicture.Shown(of: view)
     picture.lifted = view.user.indexPathForMovingItem
-    if let path = picture.lifted, source.itemIdentifier(for: path) != lifted {
-      picture.wrongLifted = path
-    }
+    picture.selected = (view.indexPathsForSelectedItems ?? []).sorted()
+    picture.focused = view.user.indexPathForFocusedItem
     picture.missingDrop = missingDrop
     picture.hasMovedOther = hasMovedOther
     for path in view.indexPathsForVisibleItems {
@@ -31,7 +37,7 @@ extension ViewProgram {
       picture.levels[path] = cell.indentationLevel
       picture.places[path] = view.outlinePosition(at: path)?.level ?? 0
     }
-    if isThorough {
+    if isThorough, parts.classic == nil {
       scan(view, &picture)
       picture.wrongCoordinates = wrongCoordinates(of: view)
     }
@@ -44,17 +50,31 @@ extension ViewProgram {
     {
       picture.isTargetReached = isReached(target, in: view)
     }
-    guard isThorough, kind.isDetermined, picture.lifted == nil, picture.counts.count < 100 else {
-      return
-    }
-    let fresh = makeParts(frame: view.frame, nil)
+    guard isThorough || parts.classic != nil, kind.isDetermined, picture.lifted == nil,
+      picture.counts.count < 100
+    else { return }
+    picture.fresh = fresh(of: parts)
+  }
+
+  /// Returns the elements of a new view with the same data, properties and offset.
+  private func fresh(of parts: Parts) -> ViewProgramPicture.Shown {
+    let view = parts.view
+    let fresh = makeParts(frame: view.frame, nil, classic: parts.classic?.lists.sections)
     fresh.view.contentInset = view.contentInset
     fresh.view.safeAreaInsets = view.safeAreaInsets
+    fresh.view.semanticContentAttribute = view.semanticContentAttribute
+    fresh.view.directionalLayoutMargins = view.directionalLayoutMargins
+    fresh.view.isEditing = view.isEditing
+    fresh.view.overridingTraits = view.overridingTraits
+    if let flow = view.collectionViewLayout as? FlowCollectionLayout {
+      (fresh.view.collectionViewLayout as? FlowCollectionLayout)?.headerReferenceSize =
+        flow.headerReferenceSize
+    }
     fresh.source?.apply(expected, animatingDifferences: false)
     fresh.view.layoutIfNeeded()
     fresh.view.contentOffset = view.contentOffset
     fresh.view.layoutIfNeeded()
-    picture.fresh = ViewProgramPicture.Shown(of: fresh.view)
+    return ViewProgramPicture.Shown(of: fresh.view)
   }
 
   /// Returns the first wrong answer about coordinates; a lifted item may cover any other.
@@ -126,7 +146,7 @@ extension ViewProgram {
   /// Returns the frame of an item on screen; layouts of apps are not mirrored.
   private func frame(ofItemAt path: IndexPath, in view: CollectionView) -> CGRect? {
     guard var frame = view.layoutAttributesForItem(at: path)?.frame else { return nil }
-    if isRightToLeft, kind != .ownLayout {
+    if view.semanticContentAttribute == .forceRightToLeft, kind != .ownLayout {
       frame.origin.x = max(view.contentSize.width, view.bounds.width) - frame.maxX
     }
     return frame

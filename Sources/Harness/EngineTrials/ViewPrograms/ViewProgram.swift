@@ -16,6 +16,8 @@ final class ViewProgram {
     let view: CollectionView
     /// The data source, until a command releases it.
     var source: Source?
+    /// The data source of programs that change classic data.
+    let classic: ClassicSource?
     let delegate: ProgramDelegate
   }
 
@@ -30,7 +32,6 @@ final class ViewProgram {
   /// The stamps of items that were replaced by equal ones; 0 for all others.
   var stamps: [Int: Int] = [:]
   private(set) var kind: ViewLayoutKind
-  let isRightToLeft: Bool
   /// The number of completion handlers passed, called, running, and running at most at once.
   private(set) var completions = (asked: 0, ended: 0, running: 0, deepest: 0)
   var next: (section: Int, item: Int)
@@ -46,13 +47,14 @@ final class ViewProgram {
   /// The number of callbacks that perform a command, one inside another.
   private var depth = 0
   private var isInCallback: Bool { depth > 0 }
+  /// Whether a command released the data source.
+  private var isReleased: Bool { parts?.source == nil && parts?.classic == nil }
   /// Whether the view called callbacks without end.
   private var isEndless = false
   /// Whether the last operation ended with a layout.
   private var isLaidOut = true
-  private var innerTime = ViewProgramPicture.CommandTime.nowhere
-  /// The last item that was replaced by an equal one.
-  var renewed: Item?
+  /// Whether the second command of the current operation was performed.
+  private var hasRunInner = false
   /// The depth of nested groups that the last command laid out, and whether the view refused them.
   private(set) var nesting: (depth: Int, isRefused: Bool)?
   /// Whether a drop moved another item than the lifted one.
@@ -62,15 +64,26 @@ final class ViewProgram {
   /// The item that the last command scrolled to.
   private(set) var target: (path: IndexPath, position: CollectionView.ScrollPosition)?
 
-  init(sections: [[Int]], kind: ViewLayoutKind, insets: EdgeInsets, isRightToLeft: Bool = false) {
+  init(
+    sections: [[Int]],
+    kind: ViewLayoutKind,
+    insets: EdgeInsets = .zero,
+    isRightToLeft: Bool = false,
+    isClassic: Bool = false
+  ) {
     expectedLists = sections.map { $0.map { Item($0) } }
     expected = Snapshot(sections: expectedLists.enumerated().map { ($0, $1) })
     self.kind = kind
-    self.isRightToLeft = isRightToLeft
     next = (sections.count, sections.reduce(0) { $0 + $1.count })
-    let parts = makeParts(frame: CGRect(x: 0, y: 0, width: 120, height: 200), live)
+    let frame = CGRect(x: 0, y: 0, width: 120, height: 200)
+    let parts = makeParts(frame: frame, live, classic: isClassic ? sections : nil)
     self.parts = parts
+    if isRightToLeft { parts.view.semanticContentAttribute = .forceRightToLeft }
     parts.view.contentInset = insets
+    guard !isClassic else {
+      parts.view.layoutIfNeeded()
+      return
+    }
     coordinates = CoordinateCheck(around: parts.view)
     apply(expected, animated: false)
   }
@@ -80,18 +93,22 @@ final class ViewProgram {
 
   func run(in callback: ViewCallback) {
     guard depth < Self.depthLimit, let endless = agenda?.repetition.isEndless,
-      !endless || callback.isInsidePass, let command = agenda?.next(in: callback)
+      !endless || callback.isInsidePass,
+      parts?.classic == nil || ViewCallback.direct.contains(callback),
+      let command = agenda?.next(in: callback)
     else { return }
     if let agenda, agenda.count > Self.endlessCount {
       self.agenda = nil
       isEndless = true
     }
     let isCallback = callback != .beforeLayout
-    innerTime = isCallback ? .callback : .beforeLayout
+    hasRunInner = true
     depth += isCallback ? 1 : 0
     defer { depth -= isCallback ? 1 : 0 }
+    if callback == .itemSize { parts?.classic?.mayAskForGone = true }
     run(command)
-    guard isCallback, let view = parts?.view else { return }
+    guard isCallback, let parts, parts.classic == nil else { return }
+    let view = parts.view
     isInnerCommandShown = counts(of: view) == expectedLists.map(\.count)
   }
 
@@ -121,8 +138,7 @@ final class ViewProgram {
     guard let view = parts?.view else { return ViewProgramPicture() }
     target = nil
     isInnerCommandShown = nil
-    innerTime = .nowhere
-    renewed = nil
+    hasRunInner = false
     nesting = nil
     completions.deepest = 0
     var picture = ViewProgramPicture()
@@ -151,12 +167,11 @@ final class ViewProgram {
     if operation.waitsForLayout { self.agenda = agenda }
     picture.error = layOut(view, passes: isPlain ? 1 : 4)
     guard picture.error == nil, let parts else { return picture }
-    if innerTime != .nowhere { target = nil }
+    if hasRunInner { target = nil }
     if lifted == nil, let path = view.user.indexPathForMovingItem {
       lifted = parts.source?.itemIdentifier(for: path)
     }
     view.checkInvariants()
-    picture.innerTime = innerTime
     picture.strayed = anchor.flatMap { strays($0, in: view) ? $0.path : nil }
     look(at: parts, &picture, isThorough: isThorough)
     return picture
@@ -173,14 +188,14 @@ final class ViewProgram {
   private func layOut(_ view: CollectionView, passes: Int) -> String? {
     var error: PresentationError?
     // A pass keeps the data source that a callback releases.
-    var isReleased = parts?.source == nil
+    var wasReleased = isReleased
     do throws(PresentationError) {
       for _ in 0..<passes {
         try view.layoutIfNeededReportingErrors()
         // Outside of a layout, nothing could catch the error of an endless loop.
         if agenda?.repetition.isEndless == true { agenda = nil }
         view.endTransitions()
-        isReleased = parts?.source == nil
+        wasReleased = isReleased
       }
       // The end of a transition may have called back.
       agenda = nil
@@ -192,12 +207,12 @@ final class ViewProgram {
     let mayBeStuck = agenda?.repetition.isEndless == true
     agenda = nil
     if let error {
-      guard error == .stuck && mayBeStuck || error == .missingDataSource && isReleased else {
+      guard error == .stuck && mayBeStuck || error == .missingDataSource && wasReleased else {
         return error.description
       }
     }
-    guard error != nil || parts?.source == nil else { return nil }
-    if parts?.source == nil { attachSource(to: view) }
+    guard error != nil || isReleased else { return nil }
+    if isReleased { attachSource(to: view) }
     if let message = layOut(view, passes: 1) { return message }
     // A pass that ended in an error did not scroll back to the content.
     if error != nil { view.contentOffset = view.clamped(view.contentOffset) }
@@ -248,8 +263,16 @@ final class ViewProgram {
   }
 
   private func run(_ command: ViewCommand) {
-    guard let view = parts?.view, let source = parts?.source else { return }
+    guard let parts, !isReleased else { return }
+    let (view, source) = (parts.view, parts.source)
     switch command {
+    case .change(let dirt, let change, let order):
+      for dirt in dirt { dirty(dirt, view) }
+      // No callback may report a change to a view that has no classic data source.
+      let silence = parts.classic != nil && order == .detached ? Self.depthLimit : 0
+      depth += silence
+      report(change, order, to: view)
+      depth -= silence
     case .scroll(let x, let y):
       let offset = view.contentOffset
       view.contentOffset = view.clamped(CGPoint(x: offset.x + CGFloat(x), y: offset.y + CGFloat(y)))
@@ -298,7 +321,7 @@ final class ViewProgram {
       edit(.insert(1, section: section, item: item))
       if laysOut { view.layoutIfNeeded() }
       view.dataSource = source
-    case .releaseSource: parts?.source = nil
+    case .releaseSource: self.parts?.source = nil
     case .layOut: view.layoutIfNeeded()
     default: edit(command)
     }
@@ -309,7 +332,7 @@ final class ViewProgram {
     view.hasActiveDrag || view.hasActiveDrop
   }
 
-  private func drag(_ command: ViewCommand, in view: CollectionView, of source: Source) {
+  private func drag(_ command: ViewCommand, in view: CollectionView, of source: Source?) {
     switch command {
     case .lift(let section, let item):
       // Outlines have an order of their own.
@@ -317,14 +340,14 @@ final class ViewProgram {
       if view.beginInteractiveMovementForItem(at: path) {
         // In a callback and while an update waits, the data may be ahead of the view.
         let isAhead = isInCallback || view.hasNewData
-        lifted = isAhead ? nil : source.itemIdentifier(for: path)
+        lifted = isAhead ? nil : source?.itemIdentifier(for: path)
       }
     case .carry(let x, let y): view.updateInteractiveMovementTargetPosition(point(x, y))
     case .drop(let isCancelled):
       isCancelled ? view.cancelInteractiveMovement() : view.endInteractiveMovement()
     case .pickUp(let section, let item):
       if let path = path(section, item), view.user.beginDrag(ofItemAt: path) {
-        dragged = source.itemIdentifier(for: path)
+        dragged = source?.itemIdentifier(for: path)
       }
     case .hover(let x, let y):
       if hasDrag(view) { view.user.updateDrop(at: point(x, y)) }
@@ -338,7 +361,7 @@ final class ViewProgram {
     }
   }
 
-  private func makeLayout() -> CollectionLayout { kind.make { [weak self] in self?.run(in: $0) } }
+  func makeLayout() -> CollectionLayout { kind.make { [weak self] in self?.run(in: $0) } }
 
   /// Lays out nested groups, and returns to the current kind of layout.
   private func nestGroups(_ depth: Int, in view: CollectionView) {
@@ -366,6 +389,7 @@ final class ViewProgram {
 
   /// Returns the existing index path nearest to the given one.
   func path(_ section: Int, _ item: Int) -> IndexPath? {
+    if let classic = parts?.classic { return classic.lists.path(section, item) }
     guard let view = parts?.view, view.numberOfSections > 0 else { return nil }
     let section = section % view.numberOfSections
     let count = view.numberOfItems(inSection: section)

@@ -10,16 +10,8 @@ struct ViewProgramPicture: Sendable {
     var contentSize = CGSize.zero
   }
 
-  /// The time at which the second command of an operation ran.
-  enum CommandTime: Sendable {
-    case nowhere, beforeLayout, callback
-  }
-
   /// Whether the view was laid out; the rest is empty if not.
   var isLaidOut = true
-  var innerTime = CommandTime.nowhere
-  /// The last item replaced by an equal one.
-  var renewed: StampedIdentifier?
   /// The depth of nested groups that were laid out, and whether the view refused them.
   var nesting: (depth: Int, isRefused: Bool)?
   /// The error thrown by the view, if any.
@@ -37,6 +29,10 @@ struct ViewProgramPicture: Sendable {
   /// The items that overlap the screen, and those that touch it.
   var due: [IndexPath] = []
   var possible: Set<IndexPath> = []
+  /// A request of the view for an item that the data did not have.
+  var strayRequest: String?
+  var selected: [IndexPath] = []
+  var focused: IndexPath?
   /// An item without a frame in the layout.
   var unplaced: IndexPath?
   var lifted: IndexPath?

@@ -49,11 +49,16 @@ final class ProgramDelegate: CollectionViewDelegateFlowLayout, CollectionViewDat
   /// Called with each proposed drop destination, before the callback.
   private let noteDrop: @MainActor (IndexPath) -> Void
 
+  /// The classic data source of the view, if it has one.
+  private let classic: ClassicSource?
+
   init(
     _ call: @escaping @MainActor (ViewCallback) -> Void,
+    _ classic: ClassicSource?,
     noteDrop: @escaping @MainActor (IndexPath) -> Void
   ) {
     self.call = call
+    self.classic = classic
     self.noteDrop = noteDrop
   }
 
@@ -116,11 +121,13 @@ final class ProgramDelegate: CollectionViewDelegateFlowLayout, CollectionViewDat
     layout collectionViewLayout: CollectionLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
+    if let classic { return classic.size(ofItemAt: indexPath, in: collectionView) }
     call(.itemSize)
     return CGSize(width: 36, height: 30)
   }
 
   func collectionView(_ view: CollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    classic?.prefetch(indexPaths)
     call(.prefetch)
   }
 

@@ -25,7 +25,6 @@ package struct ViewportTrial: Trial {
     enum Kind: Sendable {
       case list(ViewportCommand)
       case program(ViewOperation)
-      case direct(DirectOperation)
     }
 
     let kind: Kind
@@ -34,7 +33,6 @@ package struct ViewportTrial: Trial {
       switch kind {
       case .list(let command): command.description
       case .program(let operation): operation.description
-      case .direct(let operation): operation.description
       }
     }
   }
@@ -42,7 +40,6 @@ package struct ViewportTrial: Trial {
   private enum World {
     case list(ViewportListTrial)
     case program(ViewProgramTrial)
-    case direct(DirectChangeTrial)
   }
 
   private var world: World
@@ -53,16 +50,14 @@ package struct ViewportTrial: Trial {
     let mode = choices.below(6)
     let isOther = choices.below(4) == 1
     world =
-      mode < 3
-      ? isOther
-        ? .direct(DirectChangeTrial(count: count, kind: kinds))
-        : .list(ViewportListTrial(count: count, kinds: kinds, context: context))
+      mode < 3 && !isOther
+      ? .list(ViewportListTrial(count: count, kinds: kinds, context: context))
       : .program(
         ViewProgramTrial(
           count: count,
           kinds: kinds,
-          mode: mode - 2,
-          isRightToLeft: isOther,
+          mode: max(0, mode - 2),
+          isRightToLeft: isOther && mode > 2,
           context: context
         )
       )
@@ -72,7 +67,6 @@ package struct ViewportTrial: Trial {
     switch world {
     case .list(let trial): trial.opening
     case .program(let trial): trial.opening
-    case .direct(let trial): trial.opening
     }
   }
 
@@ -80,7 +74,6 @@ package struct ViewportTrial: Trial {
     switch world {
     case .list(let trial): Operation(kind: .list(trial.draw(from: &choices)))
     case .program(let trial): Operation(kind: .program(trial.draw(from: &choices)))
-    case .direct(let trial): Operation(kind: .direct(trial.draw(from: &choices)))
     }
   }
 
@@ -95,8 +88,6 @@ package struct ViewportTrial: Trial {
     case (.program(var trial), .program(let operation)):
       defer { world = .program(trial) }
       try trial.perform(operation, context: &context)
-    case (.direct(let trial), .direct(let operation)):
-      try trial.perform(operation, context: &context)
     default: break
     }
   }
@@ -109,7 +100,6 @@ package struct ViewportTrial: Trial {
     switch world {
     case .list(let trial): trial.picture
     case .program(let trial): trial.picture
-    case .direct: TrialPicture(boxes: [])
     }
   }
 }

@@ -6,23 +6,12 @@ extension ViewportCheck {
     _ picture: ViewportPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
-    try context.expect(
-      .carrying,
-      at: "row",
-      picture.carried == model.carried?.number,
-      "row \(picture.carried ?? -1) is under the finger instead of \(model.carried?.number ?? -1)"
-    )
-    try context.expect(
-      .carrying,
-      at: "cell",
-      picture.hasCarriedCell == (model.carried != nil),
-      "the row under the finger \(picture.hasCarriedCell ? "has" : "lacks") a cell"
-    )
-    try context.expect(
-      .carrying,
-      at: "state",
-      picture.rows.allSatisfy { $0.isReordering == (model.carried != nil) },
-      "cells have a wrong state for the row under the finger: \(picture.rows)"
-    )
+    let (row, isCarrying) = (model.carried?.number, model.carried != nil)
+    try context.expect(.carrying, at: "row", picture.carried, is: row, "row under the finger")
+    let hasCell = picture.hasCarriedCell
+    try context.expect(.carrying, at: "cell", hasCell, is: isCarrying, "a cell for the carried row")
+    let states = picture.rows.map(\.isReordering)
+    let expected = states.map { _ in isCarrying }
+    try context.expect(.carrying, at: "state", states, is: expected, "cells that know of the drag")
   }
 }

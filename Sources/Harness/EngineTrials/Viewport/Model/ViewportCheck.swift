@@ -22,44 +22,17 @@ struct ViewportCheck {
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     let visible = model.visible
-    try context.expect(
-      .screen,
-      at: "rows",
-      picture.rows.map(\.number) == visible.map(\.number),
-      "\(picture.rows.map(\.number)) is on screen instead of \(visible.map(\.number))"
-    )
-    try context.expect(
-      .screen,
-      at: "frames",
-      picture.rows.map(\.top) == visible.map(\.top),
-      "rows begin at \(picture.rows.map(\.top)) instead of \(visible.map(\.top))"
-    )
-    try context.expect(
-      .screen,
-      at: "widths",
-      picture.rows.allSatisfy { $0.width == model.width },
-      "rows are \(picture.rows.map(\.width)) wide instead of \(model.width)"
-    )
-    try context.expect(
-      .screen,
-      at: "coordinates",
-      picture.wrongCoordinates == nil,
-      picture.wrongCoordinates ?? ""
-    )
-    let wishes = picture.rows.map { model.world.wish(of: $0.number, in: model.width) }
-    try context.expect(
-      .heights,
-      at: "rows",
-      picture.rows.map(\.height) == wishes,
-      "rows are \(picture.rows.map(\.height)) high and would be \(wishes)"
-    )
+    let rows = picture.rows
+    let numbers = rows.map(\.number)
+    try context.expect(.screen, at: "rows", numbers, is: visible.map(\.number), "rows on screen")
+    try context.expect(.screen, at: "frames", rows.map(\.top), is: visible.map(\.top), "tops")
+    let widths = rows.map { _ in model.width }
+    try context.expect(.screen, at: "widths", rows.map(\.width), is: widths, "widths of rows")
+    try context.expectNone(.screen, at: "coordinates", picture.wrongCoordinates)
+    let wishes = rows.map { model.world.wish(of: $0.number, in: model.width) }
+    try context.expect(.heights, at: "rows", rows.map(\.height), is: wishes, "heights of rows")
     let headers = model.headers(from: model.offset)
-    try context.expect(
-      .headers,
-      at: "headers",
-      picture.headers == headers,
-      "the headers are \(picture.headers) instead of \(headers)"
-    )
+    try context.expect(.headers, at: "headers", picture.headers, is: headers, "headers")
   }
 
   /// Checks the content offset.
@@ -70,19 +43,16 @@ struct ViewportCheck {
     _ picture: ViewportPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
-    try context.expect(
-      .standstill,
-      at: "content",
-      picture.contentHeight == model.contentHeight,
-      "the content is \(picture.contentHeight) high instead of \(model.contentHeight)"
-    )
+    let height = model.contentHeight
+    try context.expect(.standstill, at: "content", picture.contentHeight, is: height, "its height")
     let last = max(0, model.contentHeight - model.height)
     guard model.world.isMeasured else {
       return try context.expect(
         .standstill,
         at: "offset",
-        picture.offset == model.offset,
-        "scrolled to \(picture.offset) of \(model.contentHeight), and not to \(model.offset)"
+        picture.offset,
+        is: model.offset,
+        "the offset of \(height)"
       )
     }
     try context.expect(
@@ -104,11 +74,13 @@ struct ViewportCheck {
     if case .turn = command, before.carried != nil || row.number != old.rows.first?.number {
       return
     }
+    let place = row.top - picture.offset
     try context.expect(
       .standstill,
       at: "jump",
-      row.top - picture.offset == top - shift,
-      "row \(row.number) jumped from \(top) to \(row.top - picture.offset) on screen, not by \(shift)"
+      place,
+      is: top - shift,
+      "row \(row.number) on screen"
     )
   }
 
@@ -135,11 +107,13 @@ struct ViewportCheck {
       "a cell is in two places: \(picture.rows)"
     )
     let shown = picture.rows.count + picture.headers.count + (picture.hasCarriedCell ? 1 : 0)
+    let kept = shown + picture.waiting
     try context.expect(
       .pools,
       at: "views",
-      picture.made == shown + picture.waiting,
-      "\(picture.made) views were made, \(shown) are shown and \(picture.waiting) wait"
+      picture.made,
+      is: kept,
+      "created views, beside kept ones"
     )
   }
 
@@ -147,12 +121,8 @@ struct ViewportCheck {
     _ picture: ViewportPicture,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
-    try context.expect(
-      .identity,
-      at: "selection",
-      Set(picture.selected) == model.selected,
-      "\(picture.selected) is selected instead of \(model.selected.sorted())"
-    )
+    let selected = Set(picture.selected)
+    try context.expect(.identity, at: "selection", selected, is: model.selected, "selected rows")
     try context.expect(
       .looks,
       at: "state",
