@@ -38,7 +38,7 @@ struct BatchCost: CostTrial {
     target = source.map { $0.map { $0 + size } }
   }
 
-  mutating func perform(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
+  mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
     let kind: Kind = choices.pick()
     let step = 1 + choices.below(8)
     let moves = choices.below(3)

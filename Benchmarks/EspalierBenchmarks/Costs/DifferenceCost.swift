@@ -39,7 +39,7 @@ struct DifferenceCost: CostTrial {
     next = size
   }
 
-  mutating func perform(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
+  mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
     let kind: Kind = choices.pick()
     let count = 1 + choices.below(80)
     let start = choices.place(in: size - count)

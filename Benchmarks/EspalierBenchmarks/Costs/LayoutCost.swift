@@ -34,7 +34,7 @@ struct LayoutCost: CostTrial {
     self.size = size
   }
 
-  mutating func perform(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
+  mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
     let kind: Kind = choices.pick()
     let row = choices.place(in: size)
     let extent = 1 + choices.below(255)

@@ -46,7 +46,7 @@ struct OrderTreeCost: CostTrial {
     handlesGiven = size
   }
 
-  mutating func perform(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
+  mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
     let kind: Kind = choices.pick()
     let length = 1 + choices.below(200)
     let rank = choices.place(in: tree.count - length)

@@ -48,7 +48,7 @@ struct SnapshotCost: CostTrial {
     )
   }
 
-  mutating func perform(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
+  mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
     let (pages, hashed) = (snapshot.copiedPageCount, snapshot.hashedItemCount)
     let words = edit(from: &choices, meter: &meter)
     meter.add(snapshot.copiedPageCount - pages, .pages)

@@ -37,7 +37,7 @@ struct ViewCost: CostTrial {
     next = size
   }
 
-  mutating func perform(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
+  mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
     let kind: Kind = choices.pick()
     let place = choices.place(in: size)
     let count = 1 + choices.below(60)

@@ -3,7 +3,7 @@
 /// Each mutating member of `Snapshot` has an edit with the same name and labels:
 ///
 /// ```swift
-/// try snapshot.perform(.insertItems(["b", "c"], afterItem: "a"))
+/// try snapshot.apply(.insertItems(["b", "c"], afterItem: "a"))
 /// ```
 @frozen
 public enum SnapshotEdit<

@@ -30,7 +30,7 @@ extension Array where Element: Hashable & Sendable {
   ///
   /// In any other order the indices would be wrong. A move is a deletion and an insertion of the
   /// same element.
-  package mutating func perform(_ updates: [RemoteUpdate<Element>]) {
+  package mutating func apply(_ updates: [RemoteUpdate<Element>]) {
     var deletes: [Int] = []
     var inserts: [(item: Element, index: Int)] = []
     for update in updates {

@@ -85,7 +85,7 @@ import Testing
         let counts = try? updates.itemCounts(from: before, inNewSection: { _ in 2 })
         // A reloaded section may have any number of items, here as many as the batch leads to.
         let expected = counts.flatMap { after in
-          PlainList.perform(
+          PlainList.apply(
             operations,
             on: SmallWorlds.list(before),
             final: PlainList.fresh(after)
@@ -96,7 +96,7 @@ import Testing
           if case .reloadSection = $0 { true } else { false }
         }
         if counts == nil, !isReloading {
-          let natural = PlainList.perform(operations, on: SmallWorlds.list(before))
+          let natural = PlainList.apply(operations, on: SmallWorlds.list(before))
           #expect(natural == nil, "\(updates) from \(before)")
         }
       }

@@ -50,7 +50,7 @@ struct CorrectionModel {
 
   private func isValid(_ operations: [PlainOperation]) -> Bool {
     let list = SmallWorlds.list(before)
-    return PlainList.perform(operations, on: list, final: PlainList.fresh(after)) != nil
+    return PlainList.apply(operations, on: list, final: PlainList.fresh(after)) != nil
   }
 
   /// Returns the new indexes of kept sections whose counts do not match.

@@ -15,7 +15,7 @@ import Testing
     let updates = BatchUpdates(operations.map(\.operation))
     let before = SmallWorlds.list(counts)
     func compare(with after: [Int]) -> String? {
-      let expected = PlainList.perform(
+      let expected = PlainList.apply(
         operations,
         on: before,
         final: PlainList.fresh(after),
@@ -36,7 +36,7 @@ import Testing
       }
       return nil
     }
-    let natural = PlainList.perform(operations, on: before, mutant: mutant)?.map(\.count)
+    let natural = PlainList.apply(operations, on: before, mutant: mutant)?.map(\.count)
     for after in natural.map({ [$0, $0.dropLast(), $0 + [0], $0.map { $0 + 1 }] })
       ?? [counts, Array(counts.reversed()), [1, 1]]
     {
@@ -65,7 +65,7 @@ import Testing
       let updates = BatchUpdates(operations.map(\.operation))
       for before in [[2, 2], [1, 2], [0, 1], [2], []] {
         for after in SmallWorlds.counts {
-          let list = PlainList.perform(
+          let list = PlainList.apply(
             operations,
             on: SmallWorlds.list(before),
             final: PlainList.fresh(after)

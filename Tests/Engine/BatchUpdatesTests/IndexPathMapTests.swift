@@ -109,7 +109,7 @@ import Testing
       let before = SmallWorlds.list(counts)
       SmallWorlds.forEachBatch(upTo: 2) { operations in
         let operations = withoutReloads(operations)
-        guard let after = PlainList.perform(operations, on: before) else { return }
+        guard let after = PlainList.apply(operations, on: before) else { return }
         check(operations, before: before, after: after)
         checked += 1
       }
@@ -138,7 +138,7 @@ import Testing
       let operations = withoutReloads(scenario.operations)
       let final = PlainList.fresh(scenario.afterCounts)
       let after = try #require(
-        PlainList.perform(operations, on: scenario.before, final: final)
+        PlainList.apply(operations, on: scenario.before, final: final)
       )
       check(operations, before: scenario.before, after: after)
     }

@@ -82,7 +82,7 @@ struct PlainList {
   /// Returns the list after the batch, or nil if it is rejected.
   ///
   /// Without `after`, inserted and reloaded sections have `newCount` items.
-  static func perform(
+  static func apply(
     _ operations: [PlainOperation],
     on before: [[Int]],
     final: [[Int]]? = nil,

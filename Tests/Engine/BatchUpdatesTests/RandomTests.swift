@@ -121,7 +121,7 @@ import Testing
       let label: Comment = "seed \(seed) round \(round): \(updates) on \(counts)"
       let violations = updates.check(before: counts, after: scenario.afterCounts)
       #expect(violations.isEmpty, label)
-      let expected = PlainList.perform(scenario.operations, on: scenario.before, final: final)
+      let expected = PlainList.apply(scenario.operations, on: scenario.before, final: final)
       var result = scenario.before
       try updates.apply(to: &result, from: final)
       #expect(result == expected, label)
@@ -133,7 +133,7 @@ import Testing
       #expect(sorted == updates, label)
 
       let stages = try updates.staged(before: counts, after: scenario.afterCounts)
-      let staged = StageTests.perform(stages, on: scenario.before, final: final)
+      let staged = StageTests.apply(stages, on: scenario.before, final: final)
       let inTurn = StageTests.expected(scenario.operations, on: scenario.before, final: final)
       #expect(staged.list == inTurn && staged.reason == "", label)
       #expect(stages.count <= 2, label)
@@ -164,7 +164,7 @@ import Testing
       let label: Comment = "seed \(seed) round \(round): \(updates) on \(counts)"
       let final = PlainList.fresh(scenario.afterCounts)
       let stages = try updates.staged(before: counts, after: scenario.afterCounts)
-      let staged = StageTests.perform(stages, on: scenario.before, final: final)
+      let staged = StageTests.apply(stages, on: scenario.before, final: final)
       let inTurn = StageTests.expected(operations, on: scenario.before, final: final)
       #expect(staged.list == inTurn && staged.reason == "", label)
       #expect(stages.count <= 3, label)
@@ -196,7 +196,7 @@ import Testing
         operations.append(.deleteItem(section, Int.random(in: 0..<10, using: &random)))
       }
       let updates = BatchUpdates(operations.map(\.operation))
-      let expected = PlainList.perform(
+      let expected = PlainList.apply(
         operations,
         on: scenario.before,
         final: PlainList.fresh(after)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct StageTests {
   /// Performs stages on the plain list; returns nil and a reason if one is not valid and safe.
-  static func perform(
+  static func apply(
     _ stages: [BatchUpdates.Stage],
     on list: [[Int]],
     final: [[Int]]
@@ -18,7 +18,7 @@ import Testing
       let bad = stage.updates.advice().filter { $0.verdict != .legal }
       if !bad.isEmpty { return (nil, "stage \(number): \(bad)") }
       let data = stage.sections.map { final[$0] }
-      let next = PlainList.perform(PlainOperation.all(in: stage.updates), on: list, final: data)
+      let next = PlainList.apply(PlainOperation.all(in: stage.updates), on: list, final: data)
       guard let next else { return (nil, "the plain list refuses stage \(number)") }
       list = next
     }
@@ -70,7 +70,7 @@ import Testing
       }
     }
     guard Set(leaving).count == leaving.count else { return nil }
-    guard var result = PlainList.perform(kept, on: list, final: final) else { return nil }
+    guard var result = PlainList.apply(kept, on: list, final: final) else { return nil }
     for section in result.indices {
       for item in result[section].indices where renewed.contains(result[section][item]) {
         result[section][item] = PlainList.fresh(section, item)
@@ -91,7 +91,7 @@ import Testing
         let after = expected.map(\.count)
         do {
           let stages = try updates.staged(before: counts, after: after)
-          let outcome = Self.perform(stages, on: before, final: PlainList.fresh(after))
+          let outcome = Self.apply(stages, on: before, final: PlainList.fresh(after))
           if outcome.list != expected {
             Issue.record(
               "\(updates) on \(before): \(outcome), not \(expected): \(stages.map(\.updates))"
@@ -293,7 +293,7 @@ import Testing
         stages[0].after = stages[1].after
         stages.removeLast()
       }
-      isNoticed = Self.perform(stages, on: before, final: final).list != expected
+      isNoticed = Self.apply(stages, on: before, final: final).list != expected
     }
     #expect(isNoticed)
   }

@@ -133,7 +133,7 @@ struct CellEdits {
   }
 
   /// Performs an edit on both.
-  mutating func perform(on cells: inout SolvedCells, _ model: inout CellModel) {
+  mutating func apply(on cells: inout SolvedCells, _ model: inout CellModel) {
     let count = model.sizes.count
     // Edits of many items are rare, so that trees are deep most of the time.
     let most = number(0..<10) == 0 ? 60 : 8

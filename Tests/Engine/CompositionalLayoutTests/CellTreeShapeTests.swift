@@ -126,7 +126,7 @@ struct CellTreeShapeTests {
     var edits = CellEdits(random: SplitMix64(seed: 7))
     var (cells, model) = edits.begin(program.rules)
     for _ in 0..<300 {
-      edits.perform(on: &cells, &model)
+      edits.apply(on: &cells, &model)
       cells.settle(model)
       visit(cells.tree.root) { node in
         found.nodes += 1

@@ -15,7 +15,7 @@ struct CellTreeTests {
     var (cells, model) = edits.begin(rules)
     var copies: [(SolvedCells, CellModel)] = []
     for step in 0..<steps {
-      edits.perform(on: &cells, &model)
+      edits.apply(on: &cells, &model)
       cells.settle(model, mutant: mutant)
       if mutant == nil { cells.tree.checkInvariants(cells.rules) { model.brief(from: $0) } }
       if step % 3 == 0 || mutant != nil, let found = model.difference(from: cells) {

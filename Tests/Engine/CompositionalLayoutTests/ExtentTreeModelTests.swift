@@ -96,7 +96,7 @@ struct ExtentEdits {
   /// Performs an edit on both.
   ///
   /// - Parameter size: The number of rows around which the tree grows and shrinks.
-  mutating func perform(on tree: inout ExtentTree, _ model: inout ExtentModel, size: Int) {
+  mutating func apply(on tree: inout ExtentTree, _ model: inout ExtentModel, size: Int) {
     let count = model.extents.count
     // Edits of many rows are rare, so that trees are deep most of the time.
     let most = number(0...9) == 0 ? size : 5
@@ -161,7 +161,7 @@ struct ExtentTreeModelTests {
     var edits = ExtentEdits(random: SplitMix64(seed: UInt64(seed)))
     var copies: [(ExtentTree, ExtentModel)] = []
     for step in 0..<160 {
-      edits.perform(on: &tree, &model, size: size)
+      edits.apply(on: &tree, &model, size: size)
       if size < 200 || step % 8 == 0, let found = model.difference(from: tree) {
         Issue.record("step \(step): \(found)")
         return
@@ -186,7 +186,7 @@ struct ExtentTreeModelTests {
       for row in 0..<30 { tree.measure(row, extent: LayoutUnit(row)) }
       for row in 0..<30 { model.extents[row] = LayoutUnit(row) }
       while others.extents.count(where: { $0 != nil }) < 10 || others.extents.count != count {
-        edits.perform(on: &other, &others, size: count)
+        edits.apply(on: &other, &others, size: count)
       }
       tree.adoptMeasurements(of: other)
       if adopts { model.extents = others.extents }

@@ -157,7 +157,7 @@ struct ExtentTreeShapeTests {
     var tree = ExtentTree(rows: program.size, estimate: model.estimate, spacing: .zero)
     for _ in 0..<300 {
       let before = tree
-      edits.perform(on: &tree, &model, size: program.size)
+      edits.apply(on: &tree, &model, size: program.size)
       let shape = shape(tree)
       found.leaves += shape.leaves.count
       found.words += shape.leaves.reduce(0, +)

@@ -72,7 +72,7 @@ struct LayoutMatrixTests {
     guard recorder.prepare(layout) else { return recorder.text }
     recorder.record(layout, on: host, "first")
     for step in 0..<5 {
-      let isDone = perform(draws.below(8), layout, host, &draws, &recorder)
+      let isDone = apply(draws.below(8), layout, host, &draws, &recorder)
       guard isDone else { break }
       recorder.record(layout, on: host, "step \(step)")
     }
@@ -81,7 +81,7 @@ struct LayoutMatrixTests {
   }
 
   /// Performs a step; returns false if the layout refused it.
-  private static func perform(
+  private static func apply(
     _ kind: Int,
     _ layout: CollectionLayout,
     _ host: FakeHost,

@@ -12,9 +12,9 @@ struct DifferenceTests {
     var snapshot = Numbers()
     snapshot.appendSections([0, 1])
     snapshot.appendItems(Array(0..<items / 2))
-    for _ in 0..<60 { try? snapshot.perform(edits.next()) }
+    for _ in 0..<60 { try? snapshot.apply(edits.next()) }
     let old = snapshot
-    for _ in 0..<count { try? snapshot.perform(edits.next()) }
+    for _ in 0..<count { try? snapshot.apply(edits.next()) }
     return (old, snapshot)
   }
 

@@ -48,7 +48,7 @@ struct LatestValueTests {
     var snapshot = Self.snapshot(count)
     let fork = isFork ? snapshot : nil
     #expect(throws: SnapshotError<Stamped, Stamped>.self) {
-      try snapshot.perform(.insertItems([Stamped(1, 7)], beforeItem: Stamped(-1)))
+      try snapshot.apply(.insertItems([Stamped(1, 7)], beforeItem: Stamped(-1)))
     }
     #expect(snapshot.itemIdentifiers.allSatisfy { $0.stamp == 0 })
     #expect(fork?.numberOfItems ?? count == count)

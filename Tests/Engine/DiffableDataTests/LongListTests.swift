@@ -49,8 +49,8 @@ struct LongListTests {
         if step % 16 == 7 { (fork, forkNumbers) = (world, edits.numbers) }
       }
       let command = edits.next()
-      try world.perform(command, context: &context)
-      edits.perform(command)
+      try world.step(command, context: &context)
+      edits.apply(command)
     }
     try world.finish(context: &context)
     try fork.finish(context: &context)
@@ -89,7 +89,7 @@ struct LongEdits {
     }
   }
 
-  mutating func perform(_ command: SnapshotEdit<Int, Int>) { try? numbers.perform(command) }
+  mutating func apply(_ command: SnapshotEdit<Int, Int>) { try? numbers.apply(command) }
 
   mutating func next() -> SnapshotEdit<Int, Int> {
     switch below(24) {

@@ -85,7 +85,7 @@ struct OrderTableTests {
       #expect(list.hasTable)
       let before = answers(list)
       var edited = list
-      try edited.perform(edit)
+      try edited.apply(edit)
       #expect(!edited.hasTable)
       var fresh = Snapshot(
         sections: edited.sectionIdentifiers.map { ($0, edited.itemIdentifiers(inSection: $0)) }
@@ -95,7 +95,7 @@ struct OrderTableTests {
       #expect(answers(list) == before, "\(edit)")
       var sole = self.list([5, 6])
       for _ in 0..<20 { _ = sole.indexOfItem(5) }
-      try sole.perform(edit)
+      try sole.apply(edit)
       #expect(!sole.hasTable)
       #expect(answers(sole) == answers(fresh), "\(edit)")
     }
@@ -111,7 +111,7 @@ struct OrderTableTests {
     ]
     for edit in edits {
       var edited = list
-      try edited.perform(edit)
+      try edited.apply(edit)
       try edited.checkInvariants()
       edited.plantTable(of: list)
       #expect(throws: BrokenInvariant.self) { try edited.checkInvariants() }

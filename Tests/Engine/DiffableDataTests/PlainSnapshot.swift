@@ -23,7 +23,7 @@ struct PlainSnapshot: Equatable {
   func index(of section: Int) -> Int? { sections.firstIndex { $0.identifier == section } }
 
   /// Performs an edit; returns false if it must be refused.
-  mutating func perform(_ edit: Edit) -> Bool {
+  mutating func apply(_ edit: Edit) -> Bool {
     switch edit {
     case .appendItems(let items, let section):
       guard !sections.isEmpty, isUnique(items) else { return false }

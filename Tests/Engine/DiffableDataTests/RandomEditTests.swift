@@ -47,9 +47,9 @@ struct RandomEditTests {
       let edit = edits.next()
       let before = snapshot
       let plainBefore = plain
-      let isTaken = plain.perform(edit)
+      let isTaken = plain.apply(edit)
       do {
-        try snapshot.perform(edit)
+        try snapshot.apply(edit)
         #expect(isTaken, "\(edit) was taken")
       } catch {
         #expect(!isTaken, "\(edit): \(error)")

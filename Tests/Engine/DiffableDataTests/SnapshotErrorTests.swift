@@ -144,7 +144,7 @@ struct SnapshotErrorTests {
     snapshot.reloadItems(["a2"])
     let before = snapshot
     let error = #expect(throws: SnapshotError<String, String>.self) {
-      try snapshot.perform(refusal.edit)
+      try snapshot.apply(refusal.edit)
     }
     #expect(error?.description == refusal.sentence)
     #expect(snapshot == before)
@@ -157,7 +157,7 @@ struct SnapshotErrorTests {
   @Test(arguments: [Edit.appendItems(["x"]), .appendItems(["x", "x"]), .appendItems([])])
   func `adding items without a section throws first`(edit: Edit) {
     var snapshot = Words()
-    let error = #expect(throws: SnapshotError<String, String>.self) { try snapshot.perform(edit) }
+    let error = #expect(throws: SnapshotError<String, String>.self) { try snapshot.apply(edit) }
     #expect(error == .noSections)
     #expect(
       error?.description
@@ -169,10 +169,10 @@ struct SnapshotErrorTests {
   func `the error has the identifiers in question`() {
     var snapshot = Self.fixture(isLarge: false)
     #expect(throws: SnapshotError<String, String>.existingSections(["B", "A"])) {
-      try snapshot.perform(.appendSections(["B", "X", "A"]))
+      try snapshot.apply(.appendSections(["B", "X", "A"]))
     }
     #expect(throws: SnapshotError<String, String>.repeatedItems(["x"])) {
-      try snapshot.perform(.deleteItems(["x", "x", "x"]))
+      try snapshot.apply(.deleteItems(["x", "x", "x"]))
     }
   }
 }

@@ -51,7 +51,7 @@ struct SnapshotLogTests {
       snapshot.appendItems(["log-a", "log-b"])
       snapshot.moveItem("log-a", afterItem: "log-b")
       #expect(throws: SnapshotError<Int, String>.self) {
-        try snapshot.perform(.insertItems(["log-a"], beside: .before("log-c")))
+        try snapshot.apply(.insertItems(["log-a"], beside: .before("log-c")))
       }
     }
     #expect(found.isEmpty)

@@ -64,7 +64,7 @@ struct SpellingTests {
     let (edit, written, call) = Self.spellings[index]
     #expect(edit == written)
     var (performed, called) = (Self.list, Self.list)
-    try performed.perform(written)
+    try performed.apply(written)
     call(&called)
     #expect(called == performed && (called != Self.list || index > 13))
     #expect(called.reloadedItemIdentifiers == (index == 14 ? [11] : []))
@@ -91,7 +91,7 @@ struct SpellingTests {
     ]
     for (edit, call) in spellings {
       var (performed, called) = (base, base)
-      try performed.perform(edit)
+      try performed.apply(edit)
       call(&called)
       #expect(called == performed && called != base, "\(edit)")
       #expect(Outline(called) == called)

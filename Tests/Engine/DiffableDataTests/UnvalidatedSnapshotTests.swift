@@ -15,7 +15,7 @@ struct UnvalidatedSnapshotTests {
     )
     #expect(throws: error) { try snapshot.validated() }
     var editable = snapshot
-    #expect(throws: error) { try editable.perform(.deleteItems([1])) }
+    #expect(throws: error) { try editable.apply(.deleteItems([1])) }
     #expect(editable.itemIdentifiers == snapshot.itemIdentifiers)
   }
 

@@ -68,7 +68,7 @@ struct ArrayRivalTests {
     }
     outline.expand(rows.filter(\.isExpanded).map(\.item))
     for command in shape.commands(200, count: count, identifiers: .int) {
-      try model.perform(command)
+      try model.apply(command)
       switch command {
       case .append(let items, let parent): outline.append(items, to: parent)
       case .insert(let items, beside: .before(let item)): outline.insert(items, before: item)

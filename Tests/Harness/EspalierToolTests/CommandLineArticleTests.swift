@@ -23,7 +23,7 @@ struct QueueTrial: Trial {
 
   func draw(from choices: inout ChoiceSource) -> Push { Push(number: choices.below(10)) }
 
-  mutating func perform(_ push: Push, context: inout TrialContext) throws(TrialFailure) {
+  mutating func step(_ push: Push, context: inout TrialContext) throws(TrialFailure) {
     model.append(push.number)
     if queue.count != 4 || !context.hasMutant(Self.forgetsFifth) { queue.append(push.number) }
     try context.expect(Self.model, at: "push", queue == model, "\(queue), not \(model)")

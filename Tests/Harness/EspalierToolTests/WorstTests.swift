@@ -20,7 +20,7 @@ private struct GrowingCost: CostTrial {
     cost = mutant == nil ? 100 : 100 * size
   }
 
-  mutating func perform(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
+  mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
     let count = 1 + choices.below(8)
     meter.add(cost + (count > 4 ? 400 : 0), .nodes)
     return "insert \(count)"

@@ -16,7 +16,7 @@ struct ListCost: CostTrial {
     list = Array(0..<size)
   }
 
-  mutating func perform(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
+  mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
     let place = choices.place(in: list.count)
     let count = 1 + choices.below(20)
     meter.measure { list.insert(contentsOf: 0..<count, at: place) }
@@ -37,7 +37,7 @@ private struct CliffCost: CostTrial {
 
   init(size: Int, mutant: Mutant?) {}
 
-  mutating func perform(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
+  mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
     let count = 1 + choices.below(64)
     let kind = choices.below(8)
     equal = kind == 5 ? equal + 1 : 0

@@ -136,10 +136,10 @@ struct CallbackTableTests {
       insets: .zero
     )
     for command in [.layOut, row.before] {
-      _ = program.perform(ViewOperation(command: command, callback: .none, inner: .layOut))
+      _ = program.apply(ViewOperation(command: command, callback: .none, inner: .layOut))
     }
     let insert = ViewCommand.insert(2, section: 0, item: 1)
-    let picture = program.perform(
+    let picture = program.apply(
       ViewOperation(command: row.trigger, callback: row.callback, inner: insert)
     )
     let isAtOnce = try #require(program.isInnerCommandShown as Bool?, "the callback did not run")

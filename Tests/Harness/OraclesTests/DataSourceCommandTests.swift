@@ -14,7 +14,7 @@ struct DataSourceCommandTests {
       .collapse(1, in: 0),
       .applyUsingReloadData([.deleteItems([7])]),
     ]
-    let answers = commands.map { model.perform($0) }
+    let answers = commands.map { model.apply($0) }
     #expect(answers.first == .reload)
     #expect(answers.last == .reload)
     #expect(answers.allSatisfy { $0 != nil })

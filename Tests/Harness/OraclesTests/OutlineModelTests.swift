@@ -81,7 +81,7 @@ struct OutlineModelTests {
   ])
   func `an edit gives the outline that UIKit gives`(command: Command, expected: String) throws {
     var model = outline(Self.sample)
-    try model.perform(command)
+    try model.apply(command)
     #expect(drawing(model) == expected.replacing("|", with: "\n"))
   }
 
@@ -196,7 +196,7 @@ struct OutlineModelErrorTests {
   ) {
     let before = outline("+a\n  b\nc")
     var model = before
-    let refusal = #expect(throws: TextOutline.ModelError.self) { try model.perform(command) }
+    let refusal = #expect(throws: TextOutline.ModelError.self) { try model.apply(command) }
     #expect(refusal?.description == sentence)
     #expect(model == before)
   }

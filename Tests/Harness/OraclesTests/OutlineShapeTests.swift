@@ -46,7 +46,7 @@ struct OutlineShapeTests {
     let commands = shape.commands(300, count: count, identifiers: .int)
     #expect(commands == shape.commands(300, count: count, identifiers: .int))
     for command in commands {
-      try model.perform(command)
+      try model.apply(command)
     }
     #expect(model.items.count > count)
   }

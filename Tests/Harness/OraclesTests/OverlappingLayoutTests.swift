@@ -40,7 +40,7 @@ struct OverlappingLayoutTests {
     while choices.nextOperation() {
       let operation = trial.draw(from: &choices)
       do {
-        try trial.perform(operation, context: &context)
+        try trial.step(operation, context: &context)
       } catch {
         Issue.record("\(error)\nafter \(operation) in \(trial.model.scene)")
         return

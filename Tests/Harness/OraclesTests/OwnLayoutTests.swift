@@ -13,7 +13,7 @@ struct HastyRows: LayoutEngine {
     heights = scene.sections.map { Array(repeating: nil, count: $0.itemCount) }
   }
 
-  mutating func perform(_ command: LayoutCommand) -> Double {
+  mutating func apply(_ command: LayoutCommand) -> Double {
     switch command {
     case .measure(let section, let item, let size):
       let isEstimated = scene.sections[section].rowHeight.isEstimated
@@ -66,10 +66,10 @@ private struct CarefulRows: LayoutEngine {
 
   init(_ scene: LayoutScene) { rows = HastyRows(scene) }
 
-  mutating func perform(_ command: LayoutCommand) -> Double {
-    guard case .measure(let section, let item, _) = command else { return rows.perform(command) }
+  mutating func apply(_ command: LayoutCommand) -> Double {
+    guard case .measure(let section, let item, _) = command else { return rows.apply(command) }
     let end = observe().frames[.item(section, item)].map { $0.end(1) } ?? 0
-    let growth = rows.perform(command)
+    let growth = rows.apply(command)
     return end <= rows.offset ? growth : 0
   }
 
@@ -82,10 +82,10 @@ private struct ForgetfulRows: LayoutEngine {
 
   init(_ scene: LayoutScene) { rows = CarefulRows(scene) }
 
-  mutating func perform(_ command: LayoutCommand) -> Double {
-    guard case .insert(let section, _, let count) = command else { return rows.perform(command) }
+  mutating func apply(_ command: LayoutCommand) -> Double {
+    guard case .insert(let section, _, let count) = command else { return rows.apply(command) }
     let end = observe().frames.keys.count { if case .item(section, _) = $0 { true } else { false } }
-    return rows.perform(.insert(section: section, item: end, count: count))
+    return rows.apply(.insert(section: section, item: end, count: count))
   }
 
   func observe() -> LayoutPicture { rows.observe() }
@@ -121,7 +121,7 @@ private struct Promised<By: Promise>: LayoutEngine {
     #expect(needs(of: scene).isSubset(of: By.features), "\(scene)")
   }
 
-  mutating func perform(_ command: LayoutCommand) -> Double {
+  mutating func apply(_ command: LayoutCommand) -> Double {
     switch command {
     case .insertSection, .removeSection, .moveSection:
       #expect(By.features.contains(.changingSections))
@@ -132,7 +132,7 @@ private struct Promised<By: Promise>: LayoutEngine {
     case .measure, .insert, .remove, .reload, .scroll, .look:
       break
     }
-    return model.perform(command)
+    return model.apply(command)
   }
 
   func observe() -> LayoutPicture { model.observe() }

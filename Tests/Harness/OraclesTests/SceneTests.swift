@@ -12,7 +12,7 @@ struct SceneTests {
       #expect(scene.steps.allSatisfy { !$0.words.isEmpty })
       var stage = Stage()
       for step in scene.steps {
-        try stage.perform(step)
+        try stage.apply(step)
       }
     }
   }
@@ -54,10 +54,10 @@ struct SceneTests {
   func `insertion sort ends with every section sorted`(_ size: Int) throws {
     var stage = Stage()
     let steps = SceneKind.insertionSort.scene(size: size).steps
-    try stage.perform(steps[0])
+    try stage.apply(steps[0])
     #expect(stage.snapshot.itemIdentifiers != stage.snapshot.itemIdentifiers.sorted())
     for step in steps.dropFirst() {
-      try stage.perform(step)
+      try stage.apply(step)
     }
     #expect(stage.snapshot.itemIdentifiers == stage.snapshot.itemIdentifiers.sorted())
   }
@@ -67,10 +67,10 @@ struct SceneTests {
     let updates: [RemoteUpdate<Int>] = [
       .insert(9, at: 4), .delete(at: 0), .move(from: 4, to: 0), .delete(at: 2), .insert(8, at: 1),
     ]
-    people.perform(updates)
+    people.apply(updates)
     #expect(people == [4, 8, 1, 3, 9])
     var again = [0, 1, 2, 3, 4]
-    again.perform(updates.reversed())
+    again.apply(updates.reversed())
     #expect(again == people)
   }
 
@@ -98,7 +98,7 @@ struct SceneTests {
     let steps = SceneKind.reorder.scene(size: 60).steps
     for step in steps {
       let before = stage.snapshot
-      try stage.perform(step)
+      try stage.apply(step)
       if case .drag(let item, _) = step {
         let section = stage.snapshot.sectionIdentifier(containingItem: item)
         crossings += before.sectionIdentifier(containingItem: item) == section ? 0 : 1
@@ -111,7 +111,7 @@ struct SceneTests {
   @Test func `the feed keeps its length and its pinned item`() throws {
     var stage = Stage()
     for step in SceneKind.newsFeed.scene(size: 100).steps {
-      try stage.perform(step)
+      try stage.apply(step)
     }
     #expect(stage.snapshot.itemIdentifiers.first == 0)
     #expect(stage.snapshot.numberOfItems == 80)
@@ -122,7 +122,7 @@ struct SceneTests {
     var stage = Stage()
     var counts = Set<Int>()
     for step in SceneKind.settings.scene(size: 50).steps {
-      try stage.perform(step)
+      try stage.apply(step)
       for section in stage.snapshot.sections {
         counts.insert(section.items.count)
       }
@@ -136,23 +136,23 @@ private struct Stage {
   var snapshot = SnapshotModel<String, Int>()
   var outlines: [String: OutlineModel<Int>] = [:]
 
-  mutating func perform(_ step: SceneStep<Int>) throws {
+  mutating func apply(_ step: SceneStep<Int>) throws {
     switch step {
     case .rebuild(let sections):
       snapshot = SnapshotModel(sections)
       #expect(Set(snapshot.itemIdentifiers).count == snapshot.numberOfItems)
     case .edit(let commands):
       for command in commands {
-        try snapshot.perform(command)
+        try snapshot.apply(command)
       }
     case .editOutline(let commands, let section):
       #expect(snapshot.sectionIdentifiers.contains(section))
       for command in commands {
-        try outlines[section, default: OutlineModel()].perform(command)
+        try outlines[section, default: OutlineModel()].apply(command)
       }
     case .receive(let updates, let section):
       let place = try #require(snapshot.indexOfSection(section))
-      snapshot.sections[place].items.perform(updates)
+      snapshot.sections[place].items.apply(updates)
       let items = snapshot.sections[place].items
       #expect(Set(items).count == items.count)
     case .drag(let item, .before(let other)):

@@ -112,7 +112,7 @@ struct SnapshotModelErrorTests {
     var model = Self.sample
     try model.reloadItems(["b"])
     let before = model
-    let refusal = #expect(throws: Model.ModelError.self) { try model.perform(command) }
+    let refusal = #expect(throws: Model.ModelError.self) { try model.apply(command) }
     #expect(refusal?.description == sentence)
     #expect(model == before)
     #expect(model.reloadedItemIdentifiers == ["b"])

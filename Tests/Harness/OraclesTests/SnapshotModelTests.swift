@@ -43,7 +43,7 @@ struct SnapshotModelTests {
   ])
   func `an edit gives the snapshot that UIKit gives`(command: Command, expected: String) throws {
     var model = sample
-    try model.perform(command)
+    try model.apply(command)
     #expect(drawing(model) == expected)
   }
 

@@ -26,7 +26,7 @@ struct EnumerationTests {
       return Step(tread: tread, rise: choices.below(tread + 1))
     }
 
-    mutating func perform(_ step: Step, context: inout TrialContext) throws(TrialFailure) {
+    mutating func step(_ step: Step, context: inout TrialContext) throws(TrialFailure) {
       let isBad = context.hasMutant(Self.mutants[0]) && isSpiral && step.rise == 2
       try context.expect(.verdict, at: "step", !isBad, "\(step)")
     }

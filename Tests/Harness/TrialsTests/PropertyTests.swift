@@ -209,7 +209,7 @@ private struct LabellingTrial: Trial {
 
   func draw(from choices: inout ChoiceSource) -> Int { 0 }
 
-  mutating func perform(_ operation: Int, context: inout TrialContext) throws(TrialFailure) {
+  mutating func step(_ operation: Int, context: inout TrialContext) throws(TrialFailure) {
     let number = Self.number.wrappingAdd(1, ordering: .relaxed).newValue
     context.label("first")
     context.label("first")
@@ -230,7 +230,7 @@ private struct ClimbTrial: Trial {
 
   func draw(from choices: inout ChoiceSource) -> Int { choices.below(8) }
 
-  mutating func perform(_ operation: Int, context: inout TrialContext) throws(TrialFailure) {
+  mutating func step(_ operation: Int, context: inout TrialContext) throws(TrialFailure) {
     height = operation == height % 8 ? height + 1 : height / 2
     context.target(Double(height))
     try context.expect(Self.oracles[0], at: "top", height < 8, "reached")

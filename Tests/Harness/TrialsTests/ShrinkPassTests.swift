@@ -103,7 +103,7 @@ struct ShrinkPassTests {
 
     func draw(from choices: inout ChoiceSource) -> Operation { swarm.kind(from: &choices) }
 
-    mutating func perform(
+    mutating func step(
       _ operation: Operation,
       context: inout TrialContext
     ) throws(TrialFailure) {

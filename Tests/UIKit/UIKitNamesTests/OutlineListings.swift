@@ -183,7 +183,7 @@ final class PeopleListing: UIViewController, UICollectionViewDataSource {
     collectionView.dequeueReusableCell(withReuseIdentifier: "person", for: indexPath)
   }
 
-  func perform(_ remoteUpdates: [Update]) {
+  func apply(_ remoteUpdates: [Update]) {
     // Animate all other update types together.
     collectionView.performBatchUpdates({
       var deletes = [Int]()

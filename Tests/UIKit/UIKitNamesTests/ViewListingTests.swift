@@ -90,10 +90,10 @@ struct ViewListingTests {
     let controller = PeopleListing()
     controller.beginAppearance()
     controller.layout()
-    controller.perform([.delete(0), .insert(.init(name: "Eve"), 1), .move(3, 0)])
+    controller.apply([.delete(0), .insert(.init(name: "Eve"), 1), .move(3, 0)])
     #expect(controller.people.map(\.name) == ["Dee", "Eve", "Bob", "Cem"])
     #expect(controller.collectionView.visibleCells.count == 4)
-    controller.perform((0..<4).map { .delete($0) })
+    controller.apply((0..<4).map { .delete($0) })
     #expect(controller.navigationItem.rightBarButtonItem?.isEnabled == false)
   }
 }

@@ -110,7 +110,7 @@ private func ownerBenchmarks<Owner: ListOwner>(
       return .onMain({ owner(type, script.sections) }) { owner in
         for round in script.rounds {
           var list = owner.shown
-          list.perform(round)
+          list.apply(round)
           owner.apply(list)
         }
         return [owner.shown.itemCount, owner.toldItems / count]
@@ -119,7 +119,7 @@ private func ownerBenchmarks<Owner: ListOwner>(
     Benchmark("apply a list built anew", engine: engine, sizes: .everyday(to: largest)) { size in
       let script = script(size: size, rounds: 1)
       var edited = ArraySnapshot<Int, UUID>(sections: script.sections)
-      edited.perform(script.rounds[0])
+      edited.apply(script.rounds[0])
       let sections = edited.sections.map(\.items)
       return .onMain({ (owner(type, script.sections), Owner.List(sections: sections)) }) {
         owner,

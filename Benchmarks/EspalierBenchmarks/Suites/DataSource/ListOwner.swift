@@ -49,7 +49,7 @@ final class DataSourceOwner: ListOwner, UpdatingList {
     source.itemIdentifier(for: IndexPath(item: item, section: section))
   }
 
-  func perform(
+  func receive(
     _ update: ListUpdate,
     animated: Bool,
     completion: @escaping @MainActor () -> Void

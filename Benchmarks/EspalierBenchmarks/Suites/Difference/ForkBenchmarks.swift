@@ -33,7 +33,7 @@ func forkBenchmarks() -> [Benchmark] {
       let script = EditScript(size: size, rounds: 1, make: IdentifierMaker<UUID>.uuid().make)
       let old = shownSnapshot(script.sections.flatMap { $0 })
       var fork = old
-      fork.perform(script.rounds[0])
+      fork.apply(script.rounds[0])
       let new = fork
       return .repeating {
         let difference = new.difference(from: old)
@@ -80,7 +80,7 @@ private func differenceOfArrays(
     let script = EditScript(size: size, rounds: 1, make: IdentifierMaker<UUID>.uuid().make)
     var list = ArraySnapshot<Int, UUID>(sections: [script.sections.flatMap { $0 }])
     let old = list.allItems
-    list.perform(script.rounds[0])
+    list.apply(script.rounds[0])
     let new = list.allItems
     return .repeating {
       let edits = edits(old, new)
@@ -111,7 +111,7 @@ private func forkAndApply<List: EditableList<UUID>>(
         var changesOfFirstRound = 0
         for round in 0..<count {
           var fork = current
-          fork.perform(script.rounds[round])
+          fork.apply(script.rounds[round])
           let changes = apply(&current, fork)
           if round == 0 { changesOfFirstRound = changes }
         }

@@ -10,7 +10,7 @@ protocol FoldableList<ID>: Sendable {
   /// Returns the numbers of rows removed and inserted since an earlier copy.
   func changes(since old: Self) -> (removed: Int, inserted: Int)
   mutating func level(of item: ID) -> Int
-  mutating func perform(_ command: OutlineModel<ID>.Edit)
+  mutating func apply(_ command: OutlineModel<ID>.Edit)
 }
 
 extension SectionSnapshot: FoldableList {
@@ -41,7 +41,7 @@ extension SectionSnapshot: FoldableList {
     )
   }
 
-  mutating func perform(_ command: OutlineModel<ItemIdentifierType>.Edit) {
+  mutating func apply(_ command: OutlineModel<ItemIdentifierType>.Edit) {
     switch command {
     case .append(let items, let parent): append(items, to: parent)
     case .insert(let items, .before(let item)): insert(items, before: item)
@@ -79,7 +79,7 @@ extension OutlineArrays: FoldableList {
     return level ?? -1
   }
 
-  mutating func perform(_ command: OutlineModel<ID>.Edit) {
+  mutating func apply(_ command: OutlineModel<ID>.Edit) {
     switch command {
     case .append(let items, let parent): append(items, to: parent)
     case .insert(let items, .before(let item)): insert(items, before: item)

@@ -35,13 +35,13 @@ private func outlineBenchmarks<List: FoldableList<UUID>>(
   to largest: Int
 ) -> [Benchmark] {
   [
-    fold("collapse", .wide, type, engine, to: largest) { $0.perform(.collapse([$1])) },
+    fold("collapse", .wide, type, engine, to: largest) { $0.apply(.collapse([$1])) },
     fold("expand", .wide, type, engine, to: largest, isFolded: true) {
-      $0.perform(.expand([$1]))
+      $0.apply(.expand([$1]))
     },
-    fold("collapse", .powerLaw, type, engine, to: largest) { $0.perform(.collapse([$1])) },
+    fold("collapse", .powerLaw, type, engine, to: largest) { $0.apply(.collapse([$1])) },
     fold("collapse", .chain, type, engine, to: min(largest, 100_000)) {
-      $0.perform(.collapse([$1]))
+      $0.apply(.collapse([$1]))
     },
     Benchmark(
       "level in a chain",
@@ -70,7 +70,7 @@ private func outlineBenchmarks<List: FoldableList<UUID>>(
         var current = base
         for command in commands {
           var fork = current
-          fork.perform(command)
+          fork.apply(command)
           let changes = fork.changes(since: current)
           answer.add(changes.inserted - changes.removed)
           current = fork
@@ -100,7 +100,7 @@ private func fold<List: FoldableList<UUID>>(
     let rows = rows(shape, size)
     let root = rows[0].item
     var list = List(rows: rows)
-    if isFolded { list.perform(.collapse([root])) }
+    if isFolded { list.apply(.collapse([root])) }
     let original = list
     return .repeating {
       var fork = original

@@ -48,7 +48,7 @@ private func directoryBenchmarks<List: FoldableList<String>>(
         var answer = Fingerprint()
         for directory in chosen {
           var fork = original
-          fork.perform(.collapse([directory]))
+          fork.apply(.collapse([directory]))
           let changes = fork.changes(since: original)
           answer.add(changes.removed - changes.inserted)
         }

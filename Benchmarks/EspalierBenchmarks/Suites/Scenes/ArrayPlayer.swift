@@ -24,12 +24,12 @@ struct ArrayPlayer: ScenePlayer {
     case .editOutline(let commands, let section):
       let old = outlines[section] ?? OutlineArrays()
       var fork = old
-      for command in commands { fork.perform(command) }
+      for command in commands { fork.apply(command) }
       blackHole(HeckelDiff.edits(from: old.visibleItems, to: fork.visibleItems))
       outlines[section] = fork
     case .receive(let updates, let section):
       var items = shown.itemIdentifiers(inSection: section)
-      items.perform(updates)
+      items.apply(updates)
       var new = ArraySnapshot<String, Int>()
       new.appendSections([section])
       new.appendItems(items, toSection: section)

@@ -18,7 +18,7 @@ struct SnapshotPlayer: ScenePlayer {
     case .edit(let commands):
       var fork = shown
       do {
-        for edit in commands { try fork.perform(edit) }
+        for edit in commands { try fork.apply(edit) }
       } catch {
         preconditionFailure("The scene has an invalid edit: \(error)")
       }
@@ -26,12 +26,12 @@ struct SnapshotPlayer: ScenePlayer {
     case .editOutline(let commands, let section):
       let old = outlines[section] ?? SectionSnapshot()
       var fork = old
-      for command in commands { fork.perform(command) }
+      for command in commands { fork.apply(command) }
       blackHole(fork.difference(from: old))
       outlines[section] = fork
     case .receive(let updates, let section):
       var items = shown.itemIdentifiers(inSection: section)
-      items.perform(updates)
+      items.apply(updates)
       show(Snapshot(sections: [(section, items)]))
     case .drag(let item, let target):
       var fork = shown

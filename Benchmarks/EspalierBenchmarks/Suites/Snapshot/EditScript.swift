@@ -59,11 +59,11 @@ struct EditScript<ID: Hashable & Sendable>: Sendable {
 }
 
 extension EditableList {
-  mutating func perform(_ edits: [EditScript<ID>.Edit]) {
-    for edit in edits { perform(edit) }
+  mutating func apply(_ edits: [EditScript<ID>.Edit]) {
+    for edit in edits { apply(edit) }
   }
 
-  mutating func perform(_ edit: EditScript<ID>.Edit) {
+  mutating func apply(_ edit: EditScript<ID>.Edit) {
     switch edit {
     case .insert(let item, let sibling): insert(item, before: sibling)
     case .move(let item, let sibling): move(item, before: sibling)

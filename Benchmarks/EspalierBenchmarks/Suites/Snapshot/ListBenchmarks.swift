@@ -107,7 +107,7 @@ private func editBenchmarks<List: EditableList<UUID>>(
           var answersOfFirstRound: UInt64 = 0
           for round in 0..<rounds {
             for (edit, question) in zip(script.rounds[round], script.questions[round]) {
-              list.perform(edit)
+              list.apply(edit)
               answers.add(list.rank(of: question) ?? -1)
             }
             if round == 0 { answersOfFirstRound = answers.value }

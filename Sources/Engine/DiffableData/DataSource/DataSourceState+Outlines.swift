@@ -33,7 +33,7 @@ extension DataSourceState {
     guard var outline = outlines[section], outline.contains(item), !outline.isExpanded(item) else {
       return nil
     }
-    if let children { try outline.perform(.replace(childrenOf: item, using: children)) }
+    if let children { try outline.apply(.replace(childrenOf: item, using: children)) }
     outline.expand([item])
     return folded(outline, section)
   }

@@ -15,7 +15,7 @@ public enum DataSourceUpdate<
 extension DataSourceState {
   /// Performs an update, or throws and changes nothing.
   @inlinable
-  mutating func perform(
+  mutating func apply(
     _ update: DataSourceUpdate<SectionID, ItemID>
   ) throws(UpdateError) -> ListUpdate {
     switch update {

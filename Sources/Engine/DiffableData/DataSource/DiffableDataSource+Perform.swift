@@ -12,7 +12,7 @@ extension DiffableDataSource {
     guard turns.takeNow() else { throw noTurn }
     let change: ListUpdate
     do throws(State.UpdateError) {
-      change = try state.perform(update)
+      change = try state.apply(update)
     } catch {
       turns.leave()
       throw .snapshot(error)
@@ -51,7 +51,7 @@ extension DiffableDataSource {
     var next = await state
     let change: ListUpdate
     do throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) {
-      change = try next.perform(update)
+      change = try next.apply(update)
     } catch {
       turns.leave()
       throw .snapshot(error)
@@ -88,11 +88,11 @@ extension DiffableDataSource {
   @usableFromInline
   func tell(_ change: ListUpdate, _ animates: Bool, _ completion: (() -> Void)?) {
     guard let completion else {
-      list?.perform(change, animated: animates)
+      list?.receive(change, animated: animates)
       return
     }
     guard let list else { return completions.run(completion) }
-    list.perform(change, animated: animates) { [completions] in completions.run(completion) }
+    list.receive(change, animated: animates) { [completions] in completions.run(completion) }
   }
 
   /// Warns about updates from both the main actor and elsewhere.

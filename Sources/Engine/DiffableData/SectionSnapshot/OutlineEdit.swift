@@ -3,7 +3,7 @@
 /// Each mutating member of ``SectionSnapshot`` has an edit with the same name and labels:
 ///
 /// ```swift
-/// try snapshot.perform(.append(["apple", "pear"], to: "fruit"))
+/// try snapshot.apply(.append(["apple", "pear"], to: "fruit"))
 /// ```
 public typealias OutlineEdit<ItemIdentifier: Hashable & Sendable> =
   HierarchicalEdit<ItemIdentifier, SectionSnapshot<ItemIdentifier>>

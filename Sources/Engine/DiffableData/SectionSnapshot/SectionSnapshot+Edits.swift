@@ -103,7 +103,7 @@ extension SectionSnapshot {
   @inlinable
   mutating func performOrTrap(_ edit: OutlineEdit<ItemIdentifierType>) {
     do throws(OutlineError<ItemIdentifierType>) {
-      try perform(edit)
+      try apply(edit)
     } catch {
       refuse(error)
     }

@@ -21,7 +21,7 @@ public import OrderTree
 /// of values when it has added more than 1,024 plus twice the number it contains.
 ///
 /// A method whose precondition is not met traps with UIKit's message. For untrusted arguments,
-/// `perform(_:)` performs the same edit and throws a typed error instead.
+/// `apply(_:)` performs the same edit and throws a typed error instead.
 public struct SectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
   /// The table shared by all snapshots made from one another.
   @usableFromInline var interner: Interner<ItemIdentifierType>

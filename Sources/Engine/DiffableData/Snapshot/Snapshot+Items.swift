@@ -91,6 +91,6 @@ extension Snapshot {
   /// Performs a valid edit, or stops the process with UIKit's message.
   @inlinable
   mutating func insist(_ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>) {
-    do { try perform(edit) } catch { refuse(error) }
+    do { try apply(edit) } catch { refuse(error) }
   }
 }

@@ -12,7 +12,7 @@
 ///
 /// Item identifiers are unique in the whole snapshot, and so are section identifiers; an item and a
 /// section may have the same identifier. An invalid edit stops the process, as UIKit throws an
-/// exception. The same edit as a ``SnapshotEdit`` passed to ``perform(_:)`` throws a
+/// exception. The same edit as a ``SnapshotEdit`` passed to ``apply(_:)`` throws a
 /// ``SnapshotError`` instead.
 ///
 /// Equal identifiers are one identifier. Two equal values may still differ in a field that `==`

@@ -26,14 +26,14 @@ package final class DataSourceBinding: UpdatingList {
   }
 
   @usableFromInline
-  package func perform(
+  package func receive(
     _ update: ListUpdate,
     animated: Bool,
     completion: @escaping @MainActor () -> Void
   ) { show(update, animated: animated, completion: completion) }
 
   @usableFromInline
-  package func perform(_ update: ListUpdate, animated: Bool) {
+  package func receive(_ update: ListUpdate, animated: Bool) {
     show(update, animated: animated, completion: nil)
   }
 

@@ -94,7 +94,7 @@ package struct LayoutFileTrial: Trial {
     }
   }
 
-  package mutating func perform(
+  package mutating func step(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {

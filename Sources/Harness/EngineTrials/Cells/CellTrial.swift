@@ -98,7 +98,7 @@ package struct CellTrial: Trial {
     return box
   }
 
-  package mutating func perform(
+  package mutating func step(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {

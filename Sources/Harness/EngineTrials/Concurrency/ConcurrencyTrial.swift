@@ -81,7 +81,7 @@ package struct ConcurrencyTrial: Trial {
     return choices.list(upTo: 2) { items + $0.below(items) }.filter { seen.insert($0).inserted }
   }
 
-  package mutating func perform(
+  package mutating func step(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
@@ -140,7 +140,7 @@ extension ConcurrencyTrial {
       Task(executorPreference: executor) {
         for step in steps {
           await executor.pause()
-          await perform(step, in: task, on: forks, executor)
+          await apply(step, in: task, on: forks, executor)
         }
       }
     }
@@ -153,7 +153,7 @@ extension ConcurrencyTrial {
   }
 
   /// Performs a step, with a pause where a mutant lets others run.
-  private static func perform(
+  private static func apply(
     _ step: TaskStep,
     in task: Int,
     on forks: Shared,
@@ -169,12 +169,12 @@ extension ConcurrencyTrial {
         await executor.pause()
         interned.append(forks.value.table.identifier(of: handle))
       }
-      forks.update { [interned] in $0.perform(step, in: task, interned: interned) }
+      forks.update { [interned] in $0.apply(step, in: task, interned: interned) }
     case (.staleRank, .ask(let item)):
       let rank = forks.value.forks[task].snapshot.indexOfItem(item)
       await executor.pause()
-      forks.update { $0.perform(step, in: task, rank: .some(rank)) }
-    default: forks.update { $0.perform(step, in: task) }
+      forks.update { $0.apply(step, in: task, rank: .some(rank)) }
+    default: forks.update { $0.apply(step, in: task) }
     }
   }
 }

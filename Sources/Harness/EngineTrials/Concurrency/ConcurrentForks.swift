@@ -37,15 +37,15 @@ struct ConcurrentForks {
   /// Performs a step of a task, all at once.
   ///
   /// - Parameter found: The rank that a mutant answers with, or nil for that of the snapshot.
-  mutating func perform(_ step: TaskStep, in task: Int, interned: [Int]? = nil, rank: Int?? = nil) {
+  mutating func apply(_ step: TaskStep, in task: Int, interned: [Int]? = nil, rank: Int?? = nil) {
     switch step {
     case .edit(let command):
-      try? forks[task].model.perform(command)
+      try? forks[task].model.apply(command)
       var command = command
       if case .appendItems(_, let section) = command, let interned {
         command = .appendItems(interned, toSection: section)
       }
-      try? forks[task].snapshot.perform(command)
+      try? forks[task].snapshot.apply(command)
     case .ask(let item):
       answers.append(
         Answer(

@@ -18,7 +18,7 @@ where SectionID == StampedIdentifier, ItemID == StampedIdentifier {
       return told { try? $0.applyUsingReloadData($0.edited(by: edits)) }
     case .applyOutline(let edits, let section):
       var outline = snapshot(for: section)
-      for edit in edits { try? outline.perform(edit.mapped({ $0 }, hierarchies: filled)) }
+      for edit in edits { try? outline.apply(edit.mapped({ $0 }, hierarchies: filled)) }
       return told { try? $0.apply(outline, to: section) }
     case .expand(let item, let section): return told { try? $0.expand(item, in: section) }
     case .collapse(let item, let section): return told { $0.collapse(item, in: section) }
@@ -42,7 +42,7 @@ where SectionID == StampedIdentifier, ItemID == StampedIdentifier {
 
   private func edited(by edits: [SnapshotEdit<ID, ID>]) -> Snapshot<ID, ID> {
     var snapshot = current
-    for edit in edits { try? snapshot.perform(edit) }
+    for edit in edits { try? snapshot.apply(edit) }
     return snapshot
   }
 

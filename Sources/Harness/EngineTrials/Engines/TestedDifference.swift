@@ -117,29 +117,29 @@ private struct ComparedStates<ID: TrialIdentifier> {
   ) throws {
     var model = Model(Self.stamped(old, 0))
     var stamp = 0
-    func perform(_ edit: SnapshotEdit<Int, Int>) throws {
+    func apply(_ edit: SnapshotEdit<Int, Int>) throws {
       stamp += 1
       func stamped(_ number: Int) -> ID { ID(number, stamp: stamp) }
       let edit = edit.mapped(sections: stamped, items: stamped)
-      try model.perform(edit)
-      try new.perform(edit)
+      try model.apply(edit)
+      try new.apply(edit)
     }
     if let edits {
-      for edit in edits { try perform(edit) }
+      for edit in edits { try apply(edit) }
     } else {
       let names = Set(sections.map(\.identifier))
       let items = Set(sections.flatMap(\.items))
       let oldNames = model.sectionIdentifiers.map(\.number)
-      try perform(.deleteSections(oldNames.filter { !names.contains($0) }))
+      try apply(.deleteSections(oldNames.filter { !names.contains($0) }))
       let oldItems = model.itemIdentifiers.map(\.number)
-      try perform(.deleteItems(oldItems.filter { !items.contains($0) }))
+      try apply(.deleteItems(oldItems.filter { !items.contains($0) }))
       var last: Int?
       for section in sections {
         let name = section.identifier
-        if model.indexOfSection(ID(name)) == nil { try perform(.appendSections([name])) }
-        if let last { try perform(.moveSection(name, afterSection: last)) }
+        if model.indexOfSection(ID(name)) == nil { try apply(.appendSections([name])) }
+        if let last { try apply(.moveSection(name, afterSection: last)) }
         if try model.itemIdentifiers(inSection: ID(name)).map(\.number) != section.items {
-          try perform(.appendItems(section.items, toSection: name))
+          try apply(.appendItems(section.items, toSection: name))
         }
         last = name
       }

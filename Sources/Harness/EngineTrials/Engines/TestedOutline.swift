@@ -15,8 +15,8 @@ package struct TestedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
 
   private init(_ snapshot: SectionSnapshot<ItemID>) { self.snapshot = snapshot }
 
-  package mutating func perform(_ edit: OutlineModel<ItemID>.Edit) throws {
-    try snapshot.perform(edit.mapped({ $0 }, hierarchies: outline))
+  package mutating func apply(_ edit: OutlineModel<ItemID>.Edit) throws {
+    try snapshot.apply(edit.mapped({ $0 }, hierarchies: outline))
     peak = max(peak, snapshot.items.count)
   }
 

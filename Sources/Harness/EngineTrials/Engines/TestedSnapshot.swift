@@ -35,11 +35,11 @@ package struct TestedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
     return remade
   }
 
-  package mutating func perform(
+  package mutating func apply(
     _ edit: SnapshotEdit<SectionID, ItemID>
   ) throws(SnapshotError<SectionID, ItemID>) {
     defer { peak = max(peak, snapshot.numberOfSections + snapshot.numberOfItems) }
-    try snapshot.perform(edit)
+    try snapshot.apply(edit)
   }
 
   package var sectionIdentifiers: [SectionID] { snapshot.sectionIdentifiers }

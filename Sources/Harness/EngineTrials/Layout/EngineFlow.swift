@@ -54,7 +54,7 @@ final class EngineFlow: ComparedLayout {
     scroll(to: model.offset)
   }
 
-  func perform(_ command: FlowCommand) {
+  func apply(_ command: FlowCommand) {
     switch command {
     case .tell(let section, let item, let size):
       layout.prefer(layout.item(section, item), width: size[0], height: size[1])

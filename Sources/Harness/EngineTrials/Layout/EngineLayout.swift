@@ -12,8 +12,8 @@ struct EngineLayout: MutantLayoutEngine, ListingLayoutEngine {
     self.scene = onMainThread { EngineScene(scene, mutant: mutant) }
   }
 
-  func perform(_ command: LayoutCommand) -> Double {
-    onMainThread { scene.perform(command) }
+  func apply(_ command: LayoutCommand) -> Double {
+    onMainThread { scene.apply(command) }
   }
 
   func observe() -> LayoutPicture { onMainThread { scene.observe() } }

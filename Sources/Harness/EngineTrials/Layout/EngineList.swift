@@ -32,7 +32,7 @@ final class EngineList: ComparedLayout {
     layout.prepare()
   }
 
-  func perform(_ command: ListCommand) {
+  func apply(_ command: ListCommand) {
     switch command {
     case .measure(let section, let row, let height):
       layout.prefer(layout.item(section, row), height: height)

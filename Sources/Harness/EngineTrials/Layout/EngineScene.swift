@@ -46,7 +46,7 @@ final class EngineScene {
     layout.prepare()
   }
 
-  func perform(_ command: LayoutCommand) -> Double {
+  func apply(_ command: LayoutCommand) -> Double {
     switch command {
     case .measure(let section, let item, let size):
       discardUnseen(for: command)

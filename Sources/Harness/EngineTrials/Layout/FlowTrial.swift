@@ -114,12 +114,12 @@ package struct FlowTrial: Trial {
     return .tell(section: section, item: item, size: size)
   }
 
-  package mutating func perform(
+  package mutating func step(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
     for command in operation.commands {
-      try comparison.perform(command, .flowFrames, &context)
+      try comparison.apply(command, .flowFrames, &context)
       guard case .look(let rect) = command, context.asks(.flowQueries) else { continue }
       let found =
         onMainThread { [engine = comparison.engine] in engine?.visible(in: rect) }

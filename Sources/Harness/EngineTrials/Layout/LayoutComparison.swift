@@ -11,7 +11,7 @@ protocol LayoutValues: Sendable {
   /// The commands that give a new layout the measurements of this one, in reverse order, or those
   /// that arrive with its mutant.
   var measurements: [Command] { get }
-  mutating func perform(_ command: Command)
+  mutating func apply(_ command: Command)
   func picture() -> LayoutPicture
 }
 
@@ -22,7 +22,7 @@ protocol ComparedLayout: AnyObject, Sendable {
 
   /// Creates the layout of a model.
   init(_ model: Model)
-  func perform(_ command: Model.Command)
+  func apply(_ command: Model.Command)
   func picture() -> LayoutPicture
 }
 
@@ -49,14 +49,14 @@ struct LayoutComparison<Engine: ComparedLayout> {
     return planted
   }
 
-  mutating func perform(
+  mutating func step(
     _ command: Engine.Model.Command,
     _ oracle: Oracle,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
-    model.perform(command)
-    onMainThread { [engine] in engine?.perform(command) }
-    mistaken?.perform(command)
+    model.apply(command)
+    onMainThread { [engine] in engine?.apply(command) }
+    mistaken?.apply(command)
     try check(
       onMainThread { [engine] in engine?.picture() } ?? mistaken?.picture(),
       oracle,
@@ -74,7 +74,7 @@ struct LayoutComparison<Engine: ComparedLayout> {
     guard engine != nil else { return }
     let again = onMainThread { [planted] in
       let again = Engine(planted)
-      for command in planted.measurements { again.perform(command) }
+      for command in planted.measurements { again.apply(command) }
       return again.picture()
     }
     try check(again, oracle, at: site, &context)

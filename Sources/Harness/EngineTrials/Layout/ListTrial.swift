@@ -73,11 +73,11 @@ package struct ListTrial: Trial {
     }
   }
 
-  package mutating func perform(
+  package mutating func step(
     _ command: ListCommand,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    try comparison.perform(command, .listFrames, &context)
+    try comparison.apply(command, .listFrames, &context)
     guard context.asks(.listSeparators) else { return }
     let found =
       onMainThread { [engine = comparison.engine] in engine?.separators() }

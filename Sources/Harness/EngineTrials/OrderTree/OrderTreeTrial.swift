@@ -75,11 +75,11 @@ package struct OrderTreeTrial: Trial {
     }
   }
 
-  package mutating func perform(
+  package mutating func step(
     _ edit: TreeEdit,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    world.perform(edit)
+    world.apply(edit)
     try world.observe(after: edit, context: &context)
   }
 

@@ -44,7 +44,7 @@ struct OrderTreeWorld {
     }
   }
 
-  mutating func perform(_ edit: TreeEdit) {
+  mutating func apply(_ edit: TreeEdit) {
     before = tree
     var touched = 0
     switch edit {

@@ -73,7 +73,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
   }
 
   /// Performs an operation; returns nil if it does not lay out.
-  func perform(_ operation: TableOperation) -> TablePicture? {
+  func apply(_ operation: TableOperation) -> TablePicture? {
     calls = TableCalls()
     bracket = operation.bracket
     var picture = TablePicture()

@@ -89,14 +89,14 @@ package struct TableTrial: Trial {
     )
   }
 
-  package mutating func perform(
+  package mutating func step(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
     let program = program
     let command = operation.value.command
     let wasLaidOut = isLaidOut
-    let result = onMainThread { program.perform(operation.value) }
+    let result = onMainThread { program.apply(operation.value) }
     isLaidOut = result != nil
     guard var picture = result else { return }
     defer { last = picture }

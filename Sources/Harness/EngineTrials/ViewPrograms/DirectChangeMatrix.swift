@@ -89,7 +89,7 @@ package enum DirectChangeMatrix {
       view.selectItem(at: [1, 2], animated: false, scrollPosition: [])
       view.user.focusItem(at: [0, 2])
     }
-    let picture = program.perform(ViewOperation(command: .change([dirt], change, order)))
+    let picture = program.apply(ViewOperation(command: .change([dirt], change, order)))
     do throws(TrialFailure) {
       var context = TrialContext()
       try picture.check(&context)
@@ -121,7 +121,7 @@ package enum DirectChangeMatrix {
           var trial = TableTrial(header: &choices, context: &context)
           let operation = TableOperation(command: command, bracket: bracket, dirt: dirt)
           do throws(TrialFailure) {
-            try trial.perform(TableTrial.Operation(value: operation), context: &context)
+            try trial.step(TableTrial.Operation(value: operation), context: &context)
           } catch {
             result.failures.append("\(operation): \(error)")
           }

@@ -133,7 +133,7 @@ final class ViewProgram {
   /// Performs a command, with others after it or in callbacks, and lays out if the operation does.
   ///
   /// - Parameter isThorough: Whether the whole view is examined, and not only what is on screen.
-  func perform(_ operation: ViewOperation, isThorough: Bool = true) -> ViewProgramPicture {
+  func apply(_ operation: ViewOperation, isThorough: Bool = true) -> ViewProgramPicture {
     // No other reference to the data source, which a callback may release.
     guard let view = parts?.view else { return ViewProgramPicture() }
     target = nil

@@ -234,14 +234,14 @@ struct ViewProgramTrial {
     }
   }
 
-  mutating func perform(
+  mutating func step(
     _ operation: ViewOperation,
     context: inout TrialContext
   ) throws(TrialFailure) {
     let program = program
     steps += 1
     let isThorough = operation.isLast || steps.isMultiple(of: Self.thoroughLooks)
-    let picture = onMainThread { program.perform(operation, isThorough: isThorough) }
+    let picture = onMainThread { program.apply(operation, isThorough: isThorough) }
     guard picture.isLaidOut else { return }
     defer { last = picture }
     try (mutant?.alter(picture, after: last, operation) ?? picture).check(&context)

@@ -97,7 +97,7 @@ final class EngineViewport {
   }
 
   /// Performs a command and returns the observable state after it.
-  func perform(_ command: ViewportCommand) -> ViewportPicture {
+  func apply(_ command: ViewportCommand) -> ViewportPicture {
     let old = numbers(of: source.snapshot())
     let transition = view.lastTransition
     log.answers = []

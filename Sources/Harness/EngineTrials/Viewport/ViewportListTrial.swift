@@ -41,8 +41,8 @@ struct ViewportListTrial {
       opening.append(.fold(item: 0))
     }
     for command in opening {
-      model.perform(command, seen: last)
-      last = onMainThread { view.perform(command) }
+      model.apply(command, seen: last)
+      last = onMainThread { view.apply(command) }
       model.learn(last.answers)
     }
     if world.isMeasured { model.offset = last.offset }
@@ -88,16 +88,16 @@ struct ViewportListTrial {
     return command
   }
 
-  mutating func perform(
+  mutating func step(
     _ command: ViewportCommand,
     context: inout TrialContext
   ) throws(TrialFailure) {
     let before = model
     let old = last
     let view = view
-    var picture = onMainThread { view.perform(command) }
+    var picture = onMainThread { view.apply(command) }
     last = picture
-    model.perform(command, seen: old, room: model.world.isMeasured ? picture.room : nil)
+    model.apply(command, seen: old, room: model.world.isMeasured ? picture.room : nil)
     model.learn(picture.answers)
     // Measurements change the offset; their rules are checked separately.
     if model.world.isMeasured { model.offset = picture.offset }

@@ -77,17 +77,17 @@ package struct ViewportTrial: Trial {
     }
   }
 
-  package mutating func perform(
+  package mutating func step(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
     switch (world, operation.kind) {
     case (.list(var trial), .list(let command)):
       defer { world = .list(trial) }
-      try trial.perform(command, context: &context)
+      try trial.step(command, context: &context)
     case (.program(var trial), .program(let operation)):
       defer { world = .program(trial) }
-      try trial.perform(operation, context: &context)
+      try trial.step(operation, context: &context)
     default: break
     }
   }

@@ -31,7 +31,7 @@ public protocol CostTrial: SendableMetatype {
   /// Draws an operation, performs it in `meter.measure`, and returns its description.
   ///
   /// Descriptions that differ in numbers only are of one kind.
-  mutating func perform(from choices: inout ChoiceSource, meter: inout CostMeter) -> String
+  mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String
 }
 
 extension CostTrial {
@@ -91,7 +91,7 @@ public struct CostArea: Sendable {
         choices.rewind()
         while choices.nextOperation() {
           var meter = CostMeter(instructions)
-          let words = trial.perform(from: &choices, meter: &meter)
+          let words = trial.step(from: &choices, meter: &meter)
           operations.append(Operation(words: words, costs: meter.costs))
         }
         return operations

@@ -37,7 +37,7 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
     swarm = Swarm(features: 2, from: &choices)
     size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
     mutant = BatchMutant.planted(in: context)
-    for command in size.initialCommands { try? model.perform(command) }
+    for command in size.initialCommands { try? model.apply(command) }
     last = model
   }
 
@@ -94,12 +94,12 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
     ItemPath(choices.below(size.sections), choices.below(6))
   }
 
-  package mutating func perform(
+  package mutating func step(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
     switch operation {
-    case .edit(let command): try? model.perform(command)
+    case .edit(let command): try? model.apply(command)
     case .add(let change): added.append(change)
     case .drop(let index): dropped.append(index)
     case .deleteMoved(let index): deletedBesideMove.append(index)

@@ -42,7 +42,7 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
     }
     guard size.initialSections > 0 else { return }
     // A failure this early repeats at the first command, which can report it.
-    try? perform(.apply(size.initialCommands), context: &context)
+    try? step(.apply(size.initialCommands), context: &context)
   }
 
   package func draw(from choices: inout ChoiceSource) -> DataSourceCommand<Int, Int> {
@@ -63,14 +63,14 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
     }
   }
 
-  package mutating func perform(
+  package mutating func step(
     _ command: DataSourceCommand<Int, Int>,
     context: inout TrialContext
   ) throws(TrialFailure) {
     if mutantWorld == nil {
-      try world.perform(command, context: &context)
+      try world.step(command, context: &context)
     } else {
-      try mutantWorld?.perform(command, context: &context)
+      try mutantWorld?.step(command, context: &context)
     }
   }
 

@@ -42,7 +42,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     } else {
       check = DifferenceCheck(Engine.self, inForm: form)
     }
-    for command in size.initialCommands { try? model.perform(command) }
+    for command in size.initialCommands { try? model.apply(command) }
     last = model
   }
 
@@ -92,7 +92,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
     }
   }
 
-  package mutating func perform(
+  package mutating func step(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
@@ -105,7 +105,7 @@ package struct DifferenceTrial<Engine: DifferenceEngine>: Trial {
 
   mutating func edit(_ command: SnapshotEdit<Int, Int>) {
     do {
-      try model.perform(command)
+      try model.apply(command)
       edits.append(command)
     } catch {
       // Other areas test edits that the model refuses; here they are dropped.

@@ -107,14 +107,14 @@ package struct ForkTrial<Subject: ForkSubject>: Trial {
   }
 
   @inlinable
-  package mutating func perform(
+  package mutating func step(
     _ step: ForkStep<Subject.Queries.Spoken>,
     context: inout TrialContext
   ) throws(TrialFailure) {
     if mutantForks == nil {
-      try forks.perform(step, context: &context)
+      try forks.step(step, context: &context)
     } else {
-      try mutantForks?.perform(step, context: &context)
+      try mutantForks?.step(step, context: &context)
     }
   }
 

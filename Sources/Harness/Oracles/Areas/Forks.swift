@@ -34,13 +34,13 @@ struct Forks<Queries: WorldQueries> {
   }
 
   @inlinable
-  mutating func perform(
+  mutating func step(
     _ step: ForkStep<Queries.Spoken>,
     context: inout TrialContext
   ) throws(TrialFailure) {
     switch step {
-    case .edit(0, let command): try first.perform(command, context: &context)
-    case .edit(_, let command): try second.perform(command, context: &context)
+    case .edit(0, let command): try first.step(command, context: &context)
+    case .edit(_, let command): try second.step(command, context: &context)
     case .fork(0): second = first
     case .fork: first = second
     case .remake(0, let form): try first.remake(inForm: form, context: &context)

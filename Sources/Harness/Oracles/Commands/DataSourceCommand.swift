@@ -21,13 +21,13 @@ extension DataSourceModel {
   ///
   /// Edits that are refused are skipped, as by a caller that catches the errors.
   @discardableResult
-  package mutating func perform(_ command: DataSourceCommand<SectionID, ItemID>) -> Announcement? {
+  package mutating func apply(_ command: DataSourceCommand<SectionID, ItemID>) -> Announcement? {
     switch command {
     case .apply(let edits): return apply(edited(by: edits))
     case .applyUsingReloadData(let edits): return applyUsingReloadData(edited(by: edits))
     case .applyOutline(let edits, let section):
       var outline = snapshot(for: section)
-      for edit in edits { try? outline.perform(edit) }
+      for edit in edits { try? outline.apply(edit) }
       return apply(outline, to: section)
     case .expand(let item, let section): return expand(item, in: section)
     case .collapse(let item, let section): return collapse(item, in: section)
@@ -40,7 +40,7 @@ extension DataSourceModel {
 
   private func edited(by edits: [SnapshotEdit<SectionID, ItemID>]) -> Snapshot {
     var snapshot = current
-    for edit in edits { try? snapshot.perform(edit) }
+    for edit in edits { try? snapshot.apply(edit) }
     return snapshot
   }
 }

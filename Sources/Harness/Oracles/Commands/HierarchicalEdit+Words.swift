@@ -4,7 +4,7 @@ extension OutlineModel {
   /// An edit of an outline; one that the edit inserts is written as its rows.
   public typealias Edit = HierarchicalEdit<ItemID, [Row]>
 
-  @inlinable public mutating func perform(_ edit: Edit) throws(ModelError) {
+  @inlinable public mutating func apply(_ edit: Edit) throws(ModelError) {
     switch edit {
     case .append(let items, let parent): try append(items, to: parent)
     case .insert(let items, let sibling):

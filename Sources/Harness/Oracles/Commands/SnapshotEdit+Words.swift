@@ -3,7 +3,7 @@ public import Trials
 
 extension SnapshotModel {
   @inlinable
-  public mutating func perform(_ edit: SnapshotEdit<SectionID, ItemID>) throws(ModelError) {
+  public mutating func apply(_ edit: SnapshotEdit<SectionID, ItemID>) throws(ModelError) {
     switch edit {
     case .appendItems(let items, let section): try appendItems(items, toSection: section)
     case .insertItems(let items, let sibling): try insertItems(items, beside: sibling)

@@ -75,7 +75,7 @@ where SectionID == StampedIdentifier, ItemID == StampedIdentifier {
       notice.drag = transaction
       return notice
     }
-    return perform(command).map { notice(of: $0, from: old) }
+    return apply(command).map { notice(of: $0, from: old) }
   }
 
   private func notice(of announcement: Announcement, from old: [Section]) -> DataSourceNotice {

@@ -30,7 +30,7 @@ public protocol EditEngine: SendableMetatype {
   func remade(of parts: [Part], inForm form: Int) throws -> Self
 
   /// Performs an edit, or throws an error and changes nothing.
-  mutating func perform(_ command: Command) throws(Failure)
+  mutating func apply(_ command: Command) throws(Failure)
 
   /// Whether both have the same contents.
   func isEqual(to other: Self) -> Bool
@@ -81,7 +81,7 @@ public protocol EditModel: Equatable, Sendable {
   var parts: [Part] { get }
 
   /// Performs an edit, or throws an error and changes nothing.
-  mutating func perform(_ command: Command) throws(ModelError)
+  mutating func apply(_ command: Command) throws(ModelError)
 
   /// A small picture.
   var picture: TrialPicture { get }

@@ -13,7 +13,7 @@ public protocol LayoutEngine: SendableMetatype {
   ///
   /// The adjustment is nonzero if a measurement moves the first visible element; added to the
   /// offset, it keeps that element in place. Scrolling to the new offset is a separate command.
-  mutating func perform(_ command: LayoutCommand) -> Double
+  mutating func apply(_ command: LayoutCommand) -> Double
 
   /// Returns the frames of all elements, and the length of the content.
   mutating func observe() -> LayoutPicture

@@ -55,8 +55,8 @@ extension OutlineEngine {
     var ancestors: [ItemID] = []
     for row in rows {
       ancestors.removeSubrange(row.level...)
-      try filled.perform(.append([row.item], to: ancestors.last))
-      if row.isExpanded { try filled.perform(.expand([row.item])) }
+      try filled.apply(.append([row.item], to: ancestors.last))
+      if row.isExpanded { try filled.apply(.expand([row.item])) }
       ancestors.append(row.item)
     }
     return filled

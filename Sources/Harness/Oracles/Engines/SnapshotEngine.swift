@@ -75,11 +75,11 @@ extension SnapshotEngine {
     var next: SectionID?
     for section in sections.reversed() {
       if let next {
-        try filled.perform(.insertSections([section.identifier], beforeSection: next))
+        try filled.apply(.insertSections([section.identifier], beforeSection: next))
       } else {
-        try filled.perform(.appendSections([section.identifier]))
+        try filled.apply(.appendSections([section.identifier]))
       }
-      try filled.perform(.appendItems(section.items, toSection: section.identifier))
+      try filled.apply(.appendItems(section.items, toSection: section.identifier))
       next = section.identifier
     }
     return filled

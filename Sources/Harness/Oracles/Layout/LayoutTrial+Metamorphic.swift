@@ -30,7 +30,7 @@ extension LayoutTrial {
       guard !section.isOrthogonal, !section.group.hasUniformItems else { continue }
       for item in 0..<section.itemCount where model.measured[index][item] == nil {
         guard let frame = frames[.item(index, item)] else { continue }
-        _ = subject.perform(.measure(section: index, item: item, size: frame.size))
+        _ = subject.apply(.measure(section: index, item: item, size: frame.size))
       }
     }
     try compare(subject.observe(), found, .layoutHistory, at: "measured as estimated", &context)
@@ -110,7 +110,7 @@ extension LayoutTrial {
   private func rebuilt(_ scene: LayoutScene, scale: Double) -> any LayoutEngine {
     var subject = Self.subject(scene, mutant)
     tellMeasurements(to: &subject, scale: scale)
-    _ = subject.perform(.scroll(to: model.offset * scale))
+    _ = subject.apply(.scroll(to: model.offset * scale))
     return subject
   }
 
@@ -118,12 +118,12 @@ extension LayoutTrial {
   private func tellMeasurements(to subject: inout any LayoutEngine, scale: Double) {
     for (section, measured) in model.measured.enumerated() {
       for (item, size) in measured.sorted(by: { $0.key > $1.key }) {
-        _ = subject.perform(.measure(section: section, item: item, size: size.map { $0 * scale }))
+        _ = subject.apply(.measure(section: section, item: item, size: size.map { $0 * scale }))
       }
     }
     for (section, length) in model.measuredHeaders.enumerated() {
       guard let length else { continue }
-      _ = subject.perform(.measureHeader(section: section, length: length * scale))
+      _ = subject.apply(.measureHeader(section: section, length: length * scale))
     }
   }
 
@@ -240,7 +240,7 @@ extension LayoutTrial {
     var subject = Self.subject(scene, mutant)
     for (item, size) in measured.sorted(by: { $0.key < $1.key }) {
       let index = cuts.lastIndex { $0 <= item } ?? 0
-      _ = subject.perform(.measure(section: index, item: item - cuts[index], size: size))
+      _ = subject.apply(.measure(section: index, item: item - cuts[index], size: size))
     }
     return subject.observe()
   }

@@ -103,13 +103,13 @@ package struct LayoutTrial<Engine: LayoutEngine>: Trial {
 }
 
 extension LayoutTrial {
-  package mutating func perform(
+  package mutating func step(
     _ command: LayoutCommand,
     context: inout TrialContext
   ) throws(TrialFailure) {
     let held = command.isMeasurement ? hold() : nil
     model.take(command)
-    let adjustment = subject.perform(command)
+    let adjustment = subject.apply(command)
     let found = subject.observe()
     let wanted = model.picture()
     try compare(
@@ -134,7 +134,7 @@ extension LayoutTrial {
       }
       // Both keep their scroll offsets.
       model.take(.scroll(to: model.offset + adjustment))
-      _ = subject.perform(.scroll(to: model.offset))
+      _ = subject.apply(.scroll(to: model.offset))
     case .look(let rect): try checkQuery(rect, found, wanted, &context)
     case .letGo(let section, let place, let velocity):
       try checkRest(section, toward: place, velocity, wanted, &context)

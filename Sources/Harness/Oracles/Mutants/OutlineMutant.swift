@@ -38,7 +38,7 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
     return remade
   }
 
-  @inlinable package mutating func perform(_ command: Model.Edit) throws {
+  @inlinable package mutating func apply(_ command: Model.Edit) throws {
     hashed += mutant == .everythingRehashed ? model.rows.count : 0
     let before = model
     do {
@@ -47,7 +47,7 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
       {
         throw Model.ModelError.unknownParent(parent)
       }
-      try model.perform(command)
+      try model.apply(command)
     } catch Model.ModelError.unknownDestinationAfter(let item) where isMisread(command) {
       throw Model.ModelError.unknownDestinationBefore(item)
     }

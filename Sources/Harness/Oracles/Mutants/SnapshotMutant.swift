@@ -47,7 +47,7 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
     return remade
   }
 
-  @inlinable package mutating func perform(_ command: Command) throws {
+  @inlinable package mutating func apply(_ command: Command) throws {
     // Only the edited fork clears the index; the other fork uses entries that this one fills in.
     defer { index.ranks = nil }
     hashed += mutant == .everythingRehashed ? model.numberOfItems : 0
@@ -62,7 +62,7 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
       }
     default: break
     }
-    do { try model.perform(command) } catch {
+    do { try model.apply(command) } catch {
       guard mutant == .existingSectionsInSingular, case .existingSections(let sections) = error
       else { throw error }
       throw Model.ModelError.existingSections([sections[0]])

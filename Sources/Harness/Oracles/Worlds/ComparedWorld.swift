@@ -43,24 +43,24 @@ package struct ComparedWorld<Queries: WorldQueries> {
   @inlinable mutating func begin(with commands: [Queries.Spoken]) {
     for command in commands {
       let command = queries.translated(command, stamp: 0)
-      try? model.perform(command)
-      try? engine.perform(command)
+      try? model.apply(command)
+      try? engine.apply(command)
     }
   }
 
   /// Performs an edit on both and compares them.
   @inlinable
-  package mutating func perform(
+  package mutating func step(
     _ command: Queries.Spoken,
     context: inout TrialContext
   ) throws(TrialFailure) {
     steps += 1
     let command = queries.translated(command, stamp: steps)
     var modelError: Model.ModelError?
-    do { try model.perform(command) } catch { modelError = error }
+    do { try model.apply(command) } catch { modelError = error }
     let hashed = steps.isMultiple(of: 4) ? engine.hashedIdentifiers : nil
     var answer: Engine.Failure?
-    do { try engine.perform(command) } catch { answer = error }
+    do { try engine.apply(command) } catch { answer = error }
     if modelError != nil || answer != nil {
       if modelError != nil { refusals += 1 }
       try check(answer, against: modelError, of: command, context: &context)

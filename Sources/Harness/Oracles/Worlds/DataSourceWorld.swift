@@ -26,7 +26,7 @@ package struct DataSourceWorld<Engine: DataSourceEngine> {
   }
 
   /// Performs a command on both, applies the notice to the list, and compares everything.
-  package mutating func perform(
+  package mutating func step(
     _ command: DataSourceCommand<Int, Int>,
     context: inout TrialContext
   ) throws(TrialFailure) {

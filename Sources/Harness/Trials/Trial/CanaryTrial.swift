@@ -21,7 +21,7 @@ public struct CanaryTrial: Trial {
 
   public func draw(from choices: inout ChoiceSource) -> Song { Song(notes: choices.below(100)) }
 
-  public mutating func perform(_ song: Song, context: inout TrialContext) throws(TrialFailure) {
+  public mutating func step(_ song: Song, context: inout TrialContext) throws(TrialFailure) {
     try context.expect(Self.eye, at: "cage", true, "the cage is empty")
     try context.expect(Self.ear, at: "song", false, "\(song.notes) notes")
   }

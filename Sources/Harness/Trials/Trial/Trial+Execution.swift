@@ -20,7 +20,7 @@ extension Trial {
         let operation = trial.draw(from: &choices)
         // The description is recorded first, so that a failing operation is in the journal too.
         context.journal?.append(operation.description, choices.draws)
-        try trial.perform(operation, context: &context)
+        try trial.step(operation, context: &context)
         context.journal?.illustrate(trial.picture)
       }
     } catch {

@@ -11,7 +11,7 @@
 ///
 ///   init(header: inout ChoiceSource, context: inout TrialContext) {}
 ///   func draw(from choices: inout ChoiceSource) -> Operation { … }
-///   mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
+///   mutating func step(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
 ///     …
 ///     try context.expect(.model, at: "pop", stack.pop() == model.popLast(), "…")
 ///   }
@@ -47,7 +47,7 @@ public protocol Trial: SendableMetatype {
   func draw(from choices: inout ChoiceSource) -> Operation
 
   /// Performs an operation and runs the oracles.
-  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure)
+  mutating func step(_ operation: Operation, context: inout TrialContext) throws(TrialFailure)
 
   /// Runs the final checks after the last operation.
   mutating func finish(context: inout TrialContext) throws(TrialFailure)

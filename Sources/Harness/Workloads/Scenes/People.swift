@@ -24,7 +24,7 @@ extension SceneKind {
         fresh += 1
       }
       updates.shuffle(using: &random)
-      people.perform(updates)
+      people.apply(updates)
       steps.append(.receive(updates, section: "people"))
     }
     return steps

@@ -7,7 +7,7 @@ final class Screen: UpdatingList {
   var operations: [BatchUpdates.Operation] = []
   var reloads = 0
 
-  func perform(
+  func receive(
     _ update: ListUpdate,
     animated: Bool,
     completion: @escaping @MainActor () -> Void

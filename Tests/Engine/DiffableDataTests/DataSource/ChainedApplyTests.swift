@@ -53,7 +53,7 @@ import Testing
 /// A list that shows every update immediately.
 @MainActor
 private final class ImmediateList: UpdatingList {
-  func perform(_ update: ListUpdate, animated: Bool, completion: @escaping @MainActor () -> Void) {
+  func receive(_ update: ListUpdate, animated: Bool, completion: @escaping @MainActor () -> Void) {
     completion()
   }
 }

@@ -74,7 +74,7 @@ struct LongDataSourceTests {
             to: ItemPath(below(size.sections), below(12))
           )
         }
-      try world.perform(command, context: &context)
+      try world.step(command, context: &context)
     }
   }
 }

@@ -28,7 +28,7 @@ final class RecordingList: UpdatingList {
     source.list = self
   }
 
-  func perform(
+  func receive(
     _ update: ListUpdate,
     animated: Bool,
     completion: @escaping @MainActor () -> Void

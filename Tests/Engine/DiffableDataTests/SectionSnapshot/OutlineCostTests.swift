@@ -50,11 +50,11 @@ struct OutlineCostTests {
     var snapshot = Self.family(of: 1_000)
     let children = Self.family(of: 3).snapshot(of: 0)
     let before = snapshot.copiedPages
-    try snapshot.perform(.append([2_000, 2_001], to: 7))
-    try snapshot.perform(.insert([2_002], before: 500))
-    try snapshot.perform(.delete([1, 2, 3]))
-    try snapshot.perform(.insertSnapshot(children, beside: .after(600)))
-    try snapshot.perform(.replace(childrenOf: 7, using: Snapshot()))
+    try snapshot.apply(.append([2_000, 2_001], to: 7))
+    try snapshot.apply(.insert([2_002], before: 500))
+    try snapshot.apply(.delete([1, 2, 3]))
+    try snapshot.apply(.insertSnapshot(children, beside: .after(600)))
+    try snapshot.apply(.replace(childrenOf: 7, using: Snapshot()))
     #expect(snapshot.copiedPages == before)
   }
 

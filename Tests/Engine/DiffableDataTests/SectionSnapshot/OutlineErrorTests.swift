@@ -62,7 +62,7 @@ struct OutlineErrorTests {
   func `an invalid edit throws UIKit's message and changes nothing`(index: Int) throws {
     var snapshot = Self.sample
     let refusal = Self.refusals[index]
-    let error = #expect(throws: OutlineError<String>.self) { try snapshot.perform(refusal.edit) }
+    let error = #expect(throws: OutlineError<String>.self) { try snapshot.apply(refusal.edit) }
     #expect(error?.description == refusal.sentence)
     #expect(snapshot == Self.sample)
     #expect(snapshot.items == ["a", "b", "c"])
@@ -74,12 +74,12 @@ struct OutlineErrorTests {
 
   @Test func `adding no items does nothing even with an unknown destination`() throws {
     var snapshot = Self.sample
-    try snapshot.perform(.append([], to: "x"))
-    try snapshot.perform(.insert([], before: "x"))
-    try snapshot.perform(.insert([], after: "x"))
-    try snapshot.perform(.insert(Snapshot(), before: "x"))
-    try snapshot.perform(.insert(Snapshot(), after: "x"))
-    try snapshot.perform(.delete([]))
+    try snapshot.apply(.append([], to: "x"))
+    try snapshot.apply(.insert([], before: "x"))
+    try snapshot.apply(.insert([], after: "x"))
+    try snapshot.apply(.insert(Snapshot(), before: "x"))
+    try snapshot.apply(.insert(Snapshot(), after: "x"))
+    try snapshot.apply(.delete([]))
     #expect(snapshot == Self.sample)
   }
 

@@ -21,9 +21,9 @@ struct OutlineForkTests {
     for _ in 0..<24 {
       var base = Snapshot(shape: shape)
       var list = OutlineList<Int>()
-      func perform(_ edit: OutlineEdit<Int>, _ fork: inout (Snapshot, OutlineList<Int>)) throws {
-        try fork.1.perform(edit)
-        try fork.0.perform(edit)
+      func apply(_ edit: OutlineEdit<Int>, _ fork: inout (Snapshot, OutlineList<Int>)) throws {
+        try fork.1.apply(edit)
+        try fork.0.apply(edit)
       }
       let count = 4 + below(24)
       for item in 0..<count {
@@ -31,16 +31,16 @@ struct OutlineForkTests {
           [item],
           to: item == 0 || below(4) == 0 ? nil : below(item)
         )
-        try list.perform(edit)
-        try base.perform(edit)
+        try list.apply(edit)
+        try base.apply(edit)
       }
       let open = OutlineEdit<Int>.expand((0..<count).filter { _ in below(3) > 0 })
-      try list.perform(open)
-      try base.perform(open)
+      try list.apply(open)
+      try base.apply(open)
       var forks = [(base, list), (base, list), (base, list)]
       for index in 1...2 {
         for _ in 0..<1 + below(3) {
-          try perform(
+          try apply(
             below(2) == 0 ? .expand([below(count)]) : .collapse([below(count)]),
             &forks[index]
           )
@@ -54,7 +54,7 @@ struct OutlineForkTests {
         : Set(list.items[first..<min(count, first + 1 + below(4))])
       for index in forks.indices {
         for item in list.items where !kept.contains(item) && forks[index].1.items.contains(item) {
-          try perform(.delete([item]), &forks[index])
+          try apply(.delete([item]), &forks[index])
         }
       }
       for turn in 0..<3 {
@@ -72,7 +72,7 @@ struct OutlineForkTests {
         let edit: OutlineEdit<Int> =
           below(2) == 0
           ? .expand([kept.sorted()[below(kept.count)]]) : .append([count + turn], to: nil)
-        for index in forks.indices { try perform(edit, &forks[index]) }
+        for index in forks.indices { try apply(edit, &forks[index]) }
       }
     }
   }
@@ -125,7 +125,7 @@ struct OutlineForkTests {
         case 11: .collapse([item(), item()])
         default: .expand(names() + [item()])
         }
-      try world.perform(command, context: &context)
+      try world.step(command, context: &context)
       try world.compareEquality(with: fork, context: &context)
       if step % 10 == 9 {
         try fork.compareAll(context: &context)

@@ -50,7 +50,7 @@ struct OutlineList<Item: Hashable & Sendable>: Equatable {
 extension OutlineList {
   typealias ListError = OutlineError<Item>
 
-  mutating func perform(_ edit: OutlineEdit<Item>) throws(ListError) {
+  mutating func apply(_ edit: OutlineEdit<Item>) throws(ListError) {
     switch edit {
     case .append(let items, let parent):
       guard !items.isEmpty else { return }

@@ -72,8 +72,8 @@ struct OutlineRandomTests {
       let before = snapshot
       var expected: OutlineError<Int>?
       var answer: OutlineError<Int>?
-      do throws(OutlineError<Int>) { try list.perform(edit) } catch { expected = error }
-      do throws(OutlineError<Int>) { try snapshot.perform(edit) } catch { answer = error }
+      do throws(OutlineError<Int>) { try list.apply(edit) } catch { expected = error }
+      do throws(OutlineError<Int>) { try snapshot.apply(edit) } catch { answer = error }
       try #require(answer == expected, "step \(step): \(edit)")
       if expected != nil { refused += 1 }
       if expected != nil { #expect(snapshot == before) }
@@ -96,8 +96,8 @@ struct OutlineRandomTests {
       var (snapshot, list) = history[Int.random(in: max(0, step - 6)...step, using: &random)]
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let edit = Self.edit(items: items, of: list, using: &random)
-        try? list.perform(edit)
-        try? snapshot.perform(edit)
+        try? list.apply(edit)
+        try? snapshot.apply(edit)
       }
       history.append((snapshot, list))
       let old = history[Int.random(in: 0...step, using: &random)]
@@ -124,8 +124,8 @@ struct OutlineRandomTests {
     var list = OutlineList<Int>()
     for _ in 0..<80 {
       let edit = Self.edit(items: 30, of: list, using: &random)
-      try? list.perform(edit)
-      try? snapshot.perform(edit)
+      try? list.apply(edit)
+      try? snapshot.apply(edit)
     }
     for item in list.items {
       for includingParent in [false, true] {

@@ -91,8 +91,8 @@ struct OutlineReconciliationTests {
     var list = OutlineList<Int>()
     for _ in 0..<60 {
       let edit = OutlineRandomTests.edit(items: 30, of: list, using: &random)
-      try? list.perform(edit)
-      try? snapshot.perform(edit)
+      try? list.apply(edit)
+      try? snapshot.apply(edit)
       var rows = snapshot.visibleItems
       for _ in 0..<Int.random(in: 0...4, using: &random) where !rows.isEmpty {
         let row = rows.remove(at: Int.random(in: 0..<rows.count, using: &random))

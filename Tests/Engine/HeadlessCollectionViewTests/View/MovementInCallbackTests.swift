@@ -51,7 +51,7 @@ struct MovementInCallbackTests {
     }
 
     /// Changes the data, and updates the view.
-    func perform(_ change: Change, lifted: IndexPath) {
+    func apply(_ change: Change, lifted: IndexPath) {
       sections = shown
       var reloaded: [Int] = []
       switch change {
@@ -124,7 +124,7 @@ struct MovementInCallbackTests {
             calls += 1
             guard calls < 4 else { return }
             if [.changeAndEnd, .changeAndMove].contains(call), calls == 1 {
-              screen.perform(.deleteFirst, lifted: lifted)
+              screen.apply(.deleteFirst, lifted: lifted)
             }
             if [.move, .moveAndEnd, .changeAndMove].contains(call) {
               view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: point))
@@ -132,7 +132,7 @@ struct MovementInCallbackTests {
             if [.end, .moveAndEnd, .changeAndEnd].contains(call) { view.endInteractiveMovement() }
             if call == .cancel { view.cancelInteractiveMovement() }
           }
-          screen.perform(change, lifted: lifted)
+          screen.apply(change, lifted: lifted)
           screen.whenRemoving = nil
           view.checkInvariants()
           #expect(calls > 0)

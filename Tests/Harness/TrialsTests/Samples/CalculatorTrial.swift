@@ -39,7 +39,7 @@ struct CalculatorTrial: Trial {
     }
   }
 
-  mutating func perform(
+  mutating func step(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {

@@ -40,7 +40,7 @@ struct RingProblem: Trial {
     choices.bool(oneIn: 16) ? .read : .write
   }
 
-  mutating func perform(
+  mutating func step(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
@@ -86,7 +86,7 @@ struct OpeningProblem: Trial {
     return isMove ? .move(item, to: choices.below(count)) : .append(item)
   }
 
-  mutating func perform(
+  mutating func step(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {

@@ -18,7 +18,7 @@ extension FinalProblem {
     self.init()
   }
 
-  mutating func perform(
+  mutating func step(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {

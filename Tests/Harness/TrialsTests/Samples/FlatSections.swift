@@ -19,7 +19,7 @@ struct FlatSections {
   private var insertions = 0
   private var moves = 0
 
-  mutating func perform(_ operation: SectionsTrial.Operation, item: Int) {
+  mutating func apply(_ operation: SectionsTrial.Operation, item: Int) {
     if case .insertItem = operation { insertions += 1 } else { insertions = 0 }
     if case .moveItem = operation { moves += 1 } else { moves = 0 }
     switch operation {

@@ -22,7 +22,7 @@ struct DifferenceProblem<Forbidden: ForbiddenDifference>: Trial {
 
   func draw(from choices: inout ChoiceSource) -> Nothing { Nothing() }
 
-  func perform(_ operation: Nothing, context: inout TrialContext) throws(TrialFailure) {}
+  func step(_ operation: Nothing, context: inout TrialContext) throws(TrialFailure) {}
 
   func finish(context: inout TrialContext) throws(TrialFailure) {
     let isBad = left >= 10 && abs(left - right) == Forbidden.difference

@@ -79,12 +79,12 @@ struct SectionsTrial: Trial {
     }
   }
 
-  mutating func perform(
+  mutating func step(
     _ operation: Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
     let item = context.operation
-    subject.perform(operation, item: item)
+    subject.apply(operation, item: item)
     switch operation {
     case .insertItem(let section, let position): model[section].insert(item, at: position)
     case .removeItem(let section, let position): model[section].remove(at: position)
@@ -104,6 +104,6 @@ struct SectionsTrial: Trial {
 
   private mutating func insertSection(at position: Int) {
     model.insert([], at: position)
-    subject.perform(.insertSection(at: position), item: 0)
+    subject.apply(.insertSection(at: position), item: 0)
   }
 }

@@ -18,10 +18,10 @@ struct UniformSectionsTrial: Trial {
     sections.draw(from: &choices)
   }
 
-  mutating func perform(
+  mutating func step(
     _ operation: SectionsTrial.Operation,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    try sections.perform(operation, context: &context)
+    try sections.step(operation, context: &context)
   }
 }

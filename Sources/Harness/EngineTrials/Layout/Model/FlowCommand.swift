@@ -46,7 +46,7 @@ extension FlowModel: LayoutValues {
     return mutant == .laterSizeReplacesEarlier ? all.suffix(1) : all
   }
 
-  mutating func perform(_ command: FlowCommand) {
+  mutating func apply(_ command: FlowCommand) {
     switch command {
     case .tell(let section, let item, let size): sections[section].told[item] = size
     case .insert(let section, let item, let count):

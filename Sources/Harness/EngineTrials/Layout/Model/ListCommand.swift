@@ -44,7 +44,7 @@ extension ListModel: LayoutValues {
     }
   }
 
-  mutating func perform(_ command: ListCommand) {
+  mutating func apply(_ command: ListCommand) {
     switch command {
     case .measure(let section, let row, let height): sections[section].rows[row] = height
     case .measureHeader(let section, let height): sections[section].header = height

@@ -221,7 +221,7 @@ struct ViewportCheck {
     else { return }
     let number = before.sections[before.plainSection(section)][item]
     var dropped = before
-    dropped.perform(.drag(from: section, item: item, toItem: target, isCancelled: false), seen: old)
+    dropped.apply(.drag(from: section, item: item, toItem: target, isCancelled: false), seen: old)
     let others = dropped.visible(from: room.offset).filter { $0.number != number }
     try context.expect(
       .room,

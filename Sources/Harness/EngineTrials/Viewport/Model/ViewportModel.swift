@@ -100,7 +100,7 @@ struct ViewportModel: Sendable {
   /// - Parameters:
   ///   - picture: The previous picture: only rows on screen can be swiped.
   ///   - room: The end of a drag, which rows that grow on the way may have diverted.
-  mutating func perform(
+  mutating func apply(
     _ command: ViewportCommand,
     seen picture: ViewportPicture,
     room: ViewportPicture.Room? = nil
@@ -215,7 +215,7 @@ struct ViewportModel: Sendable {
   /// Returns the model with another height of the view.
   func resized(to height: Int) -> ViewportModel {
     var resized = self
-    resized.perform(.resize(height: height), seen: ViewportPicture())
+    resized.apply(.resize(height: height), seen: ViewportPicture())
     return resized
   }
 

@@ -82,7 +82,7 @@ struct ArgumentsTrial: Trial {
     }
   }
 
-  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
+  mutating func step(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
     switch operation {
     case .raise: isLoud = true
     case .name(let text): name = text

@@ -87,7 +87,7 @@ struct CrashReportTrial: Trial {
       + "Updates = [\n\t\(updates.joined(separator: ",\n\t"))\n]\n"
   }
 
-  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
+  mutating func step(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
     switch operation {
     case .update(let operation): batch.operations.append(operation)
     case .section(let old, let new):

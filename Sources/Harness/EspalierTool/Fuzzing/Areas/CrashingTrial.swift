@@ -38,7 +38,7 @@ struct CrashingTrial: Trial {
 
   func draw(from choices: inout ChoiceSource) -> Step { Step(number: choices.below(256)) }
 
-  mutating func perform(_ step: Step, context: inout TrialContext) throws(TrialFailure) {
+  mutating func step(_ step: Step, context: inout TrialContext) throws(TrialFailure) {
     total += step.number
     // Rare enough that a worker makes progress before it happens.
     if total > 3_200 {

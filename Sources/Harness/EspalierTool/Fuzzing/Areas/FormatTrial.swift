@@ -92,7 +92,7 @@ struct FormatTrial<Format: TextFormat>: Trial {
     return .damage(TextDamage(from: &choices, of: format.text.utf8.count))
   }
 
-  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
+  mutating func step(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
     switch operation {
     case .add(let addition):
       format.add(addition)

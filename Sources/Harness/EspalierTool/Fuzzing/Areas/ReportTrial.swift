@@ -49,7 +49,7 @@ struct ReportTrial: Trial {
     "\r", "\n", "\t", "\u{202E}", "\u{2066}", "\u{0}", "é", ",",
   ]
 
-  mutating func perform(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
+  mutating func step(_ operation: Operation, context: inout TrialContext) throws(TrialFailure) {
     texts[operation.column] = operation.text
     let page = page(of: texts, context)
     let skeleton = Self.skeleton(of: page)

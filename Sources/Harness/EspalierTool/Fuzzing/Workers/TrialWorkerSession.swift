@@ -76,7 +76,7 @@ struct TrialWorkerSession {
   }
 
   private func attempt(_ choices: [UInt8], of area: TrialArea, _ settings: TrialSettings) {
-    let replay = perform(choices, of: area, settings)
+    let replay = replay(choices, of: area, settings)
     _ = send(replay.failure.map(TrialEvent.failed) ?? .passed)
   }
 
@@ -98,14 +98,14 @@ struct TrialWorkerSession {
 
   /// Sends the words of a trial, and the pictures if the worker survived.
   private func narrate(_ choices: [UInt8], of area: TrialArea, _ settings: TrialSettings) {
-    let replay = perform(choices, of: area, settings)
+    let replay = replay(choices, of: area, settings)
     for (index, step) in replay.steps.enumerated() { _ = send(.picture(index, step.picture)) }
     _ = send(replay.failure.map(TrialEvent.failed) ?? .passed)
   }
 
   /// Runs a trial that may end this worker, and sends each operation and its choices before it
   /// runs.
-  private func perform(
+  private func replay(
     _ choices: [UInt8],
     of area: TrialArea,
     _ settings: TrialSettings

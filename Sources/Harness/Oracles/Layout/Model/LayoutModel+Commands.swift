@@ -36,7 +36,7 @@ extension LayoutModel {
   }
 
   /// Performs a command; returns the offset adjustment that keeps visible elements in place.
-  package mutating func perform(_ command: LayoutCommand) -> Double {
+  package mutating func apply(_ command: LayoutCommand) -> Double {
     guard command.isMeasurement else {
       take(command)
       return 0

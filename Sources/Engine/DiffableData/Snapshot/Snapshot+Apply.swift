@@ -4,13 +4,13 @@ extension Snapshot {
   /// - Throws: An error whose description is UIKit's message.
   /// - Complexity: O(*k* log *n*) for *k* identifiers in the edit.
   @inlinable
-  public mutating func perform(
+  public mutating func apply(
     _ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) {
     try settle(forSize: listing.size + edit.size)
     makeTreeUnique()
     defer { discardUnusedValues() }
-    if try interned?.perform(edit) == nil { try listing.perform(edit) }
+    if try interned?.apply(edit) == nil { try listing.apply(edit) }
     mark(edit)
   }
 
@@ -44,7 +44,7 @@ extension Snapshot {
 extension EditableOrder {
   /// Performs an edit, or throws and changes nothing; marks are only checked here.
   @inlinable
-  mutating func perform(_ edit: SnapshotEdit<SectionID, ItemID>) throws(InvalidEdit) {
+  mutating func apply(_ edit: SnapshotEdit<SectionID, ItemID>) throws(InvalidEdit) {
     switch edit {
     case .appendItems(let items, let section):
       try appendItems(items, toSection: section)

@@ -7,7 +7,7 @@ extension SectionSnapshot {
   /// An edit that inserts nothing is valid for any position, except that a parent whose children
   /// are replaced must exist.
   @inlinable
-  public mutating func perform(
+  public mutating func apply(
     _ edit: OutlineEdit<ItemIdentifierType>
   ) throws(OutlineError<ItemIdentifierType>) {
     defer { discardUnusedValues() }
