@@ -33,7 +33,7 @@ struct ForkDifference: Equatable, Sendable {
       newRank += count
       return
     }
-    settle(isOld: isOld, isNew: isNew)
+    closeGap(isOld: isOld, isNew: isNew)
     oldRank += oldGap.count + count
     newRank += newGap.count + count
     oldGap.removeAll(keepingCapacity: true)
@@ -45,7 +45,7 @@ struct ForkDifference: Equatable, Sendable {
   }
 
   /// Processes the gap with two cursors, as long as handles are only removed or inserted.
-  private mutating func settle(isOld: (UInt32) -> Bool, isNew: (UInt32) -> Bool) {
+  private mutating func closeGap(isOld: (UInt32) -> Bool, isNew: (UInt32) -> Bool) {
     var old = 0
     var new = 0
     while old < oldGap.count, new < newGap.count {

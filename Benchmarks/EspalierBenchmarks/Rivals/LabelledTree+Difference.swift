@@ -23,10 +23,10 @@ extension LabelledTree {
         b.expand()
       } else {
         if x.label <= y.label {
-          a.take(into: &difference.oldGap)
+          a.collect(into: &difference.oldGap)
         }
         if y.label <= x.label {
-          b.take(into: &difference.newGap)
+          b.collect(into: &difference.newGap)
         }
       }
     }
@@ -87,7 +87,7 @@ extension LabelledTree {
       }
     }
 
-    mutating func take(into gap: inout [UInt32]) {
+    mutating func collect(into gap: inout [UInt32]) {
       if let top {
         LabelledTree.appendHandles(of: top.node, height: top.height, to: &gap)
         pop()
@@ -96,7 +96,7 @@ extension LabelledTree {
 
     mutating func takeAll(into gap: inout [UInt32]) {
       while top != nil {
-        take(into: &gap)
+        collect(into: &gap)
       }
     }
 

@@ -167,7 +167,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
     var row = row
     var index = 0
     while true {
-      follow(leaf, from: &index, to: count, lift: lift, row: &row)
+      walk(leaf, from: &index, to: count, lift: lift, row: &row)
       guard index < count else { return }
       // The old tree has another entry here: it was deleted, or this entry is inserted or moved.
       let entry = leaf[index]
@@ -184,7 +184,7 @@ struct DifferenceWalk<Entry: OrderEntry> {
   /// Walks along both trees while they agree.
   @inlinable
   @inline(__always)
-  mutating func follow(
+  mutating func walk(
     _ leaf: Leaf<Entry>,
     from index: inout Int,
     to end: Int,

@@ -77,7 +77,7 @@ extension OrderTree {
         if size < rest && rest - size < least { size = rest / 2 }
         leaf.entries.copy(size, from: entries, at: start, to: 0)
         leaf.count = size
-        for index in 0..<size { span.take(leaf.entries[index].handle) }
+        for index in 0..<size { span.claim(leaf.entries[index].handle) }
         plainCount += size
       }
       level.append(ChildSlot(node: id, sum: leaf.total(), stamp: stamp))

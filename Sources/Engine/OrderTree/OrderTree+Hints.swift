@@ -303,7 +303,7 @@ struct ItemSpan {
 
   @inlinable
   @inline(__always)
-  mutating func take(_ handle: Handle) {
+  mutating func claim(_ handle: Handle) {
     least = min(least, handle.rawValue)
     greatest = max(greatest, Int32(bitPattern: handle.rawValue))
   }

@@ -155,7 +155,7 @@ struct SectionLinesTests {
     var uniform = UniformLengths()
     for (item, size) in sizes.enumerated() where !lines.uniformAxes.isEmpty {
       let axes = lines.uniformAxes[item % lines.uniformAxes.count]
-      if let size { uniform.take(size, along: axes) }
+      if let size { uniform.include(size, along: axes) }
     }
     if lines.uniform != uniform { return "uniform lengths" }
     var solver = GroupSolver(input, measurements: measurements, uniform: uniform)

@@ -28,7 +28,7 @@ private protocol HistoryReplay: SendableMetatype {
   /// Applies a commit.
   ///
   /// Returns the numbers of paths added to and deleted from remaining sections.
-  mutating func show(_ commit: GitHistory.Commit) -> (added: Int, deleted: Int)
+  mutating func apply(_ commit: GitHistory.Commit) -> (added: Int, deleted: Int)
 }
 
 private func replay<Replay: HistoryReplay>(
@@ -46,7 +46,7 @@ private func replay<Replay: HistoryReplay>(
   ) { _ in
     var replay = Replay()
     for (commit, expected) in zip(commits, expected) {
-      let found = replay.show(commit)
+      let found = replay.apply(commit)
       guard found == expected else {
         throw HistoryMismatch(
           engine: engine,
@@ -60,7 +60,7 @@ private func replay<Replay: HistoryReplay>(
       var replay = Replay()
       var answer = Fingerprint()
       for commit in commits {
-        let changes = replay.show(commit)
+        let changes = replay.apply(commit)
         answer.add(changes.added)
         answer.add(changes.deleted)
       }
@@ -107,7 +107,7 @@ private struct HistoryMismatch: Error, CustomStringConvertible {
 private struct SnapshotReplay: HistoryReplay {
   private var shown = Snapshot<String, String>()
 
-  mutating func show(_ commit: GitHistory.Commit) -> (added: Int, deleted: Int) {
+  mutating func apply(_ commit: GitHistory.Commit) -> (added: Int, deleted: Int) {
     let next = Snapshot(sections: commit.sections.map { ($0.identifier, $0.items) })
     guard let difference = try? shown.absorb(next) else { return (-1, -1) }
     return (
@@ -120,7 +120,7 @@ private struct SnapshotReplay: HistoryReplay {
 private struct ArrayReplay: HistoryReplay {
   private var shown: [(section: String, items: [String])] = []
 
-  mutating func show(_ commit: GitHistory.Commit) -> (added: Int, deleted: Int) {
+  mutating func apply(_ commit: GitHistory.Commit) -> (added: Int, deleted: Int) {
     let next = commit.sections.map { (section: $0.identifier, items: $0.items) }
     let edits = HeckelDiff.edits(from: shown, to: next)
     shown = next

@@ -16,11 +16,11 @@ struct ArrayPlayer: ScenePlayer {
       var new = ArraySnapshot<String, Int>()
       new.appendSections(sections.map(\.identifier))
       for section in sections { new.appendItems(section.items, toSection: section.identifier) }
-      show(new)
+      apply(new)
     case .edit(let commands):
       var fork = shown
       for command in commands { fork.play(command) }
-      show(fork)
+      apply(fork)
     case .editOutline(let commands, let section):
       let old = outlines[section] ?? OutlineArrays()
       var fork = old
@@ -33,7 +33,7 @@ struct ArrayPlayer: ScenePlayer {
       var new = ArraySnapshot<String, Int>()
       new.appendSections([section])
       new.appendItems(items, toSection: section)
-      show(new)
+      apply(new)
     case .drag(let item, let target):
       var fork = shown
       switch target {
@@ -43,13 +43,13 @@ struct ArrayPlayer: ScenePlayer {
         fork.deleteItems([item])
         fork.appendItems([item], toSection: section)
       }
-      show(fork)
+      apply(fork)
     case .reapply:
-      show(shown)
+      apply(shown)
     }
   }
 
-  private mutating func show(_ new: ArraySnapshot<String, Int>) {
+  private mutating func apply(_ new: ArraySnapshot<String, Int>) {
     blackHole(HeckelDiff.edits(from: shown.sections, to: new.sections))
     shown = new
   }

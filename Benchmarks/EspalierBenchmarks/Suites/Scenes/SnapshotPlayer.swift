@@ -14,7 +14,7 @@ struct SnapshotPlayer: ScenePlayer {
   mutating func play(_ step: SceneStep<Int>) {
     switch step {
     case .rebuild(let sections):
-      show(Snapshot(sections: sections.map { ($0.identifier, $0.items) }))
+      apply(Snapshot(sections: sections.map { ($0.identifier, $0.items) }))
     case .edit(let commands):
       var fork = shown
       do {
@@ -22,7 +22,7 @@ struct SnapshotPlayer: ScenePlayer {
       } catch {
         preconditionFailure("The scene has an invalid edit: \(error)")
       }
-      show(fork)
+      apply(fork)
     case .editOutline(let commands, let section):
       let old = outlines[section] ?? SectionSnapshot()
       var fork = old
@@ -32,17 +32,17 @@ struct SnapshotPlayer: ScenePlayer {
     case .receive(let updates, let section):
       var items = shown.itemIdentifiers(inSection: section)
       items.apply(updates)
-      show(Snapshot(sections: [(section, items)]))
+      apply(Snapshot(sections: [(section, items)]))
     case .drag(let item, let target):
       var fork = shown
       fork.drag(item, to: target)
-      show(fork)
+      apply(fork)
     case .reapply:
-      show(shown)
+      apply(shown)
     }
   }
 
-  private mutating func show(_ new: Snapshot<String, Int>) {
+  private mutating func apply(_ new: Snapshot<String, Int>) {
     do {
       blackHole(try shown.absorb(new))
     } catch {

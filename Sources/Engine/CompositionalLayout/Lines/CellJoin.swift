@@ -74,7 +74,7 @@ struct CellJoin: Hashable {
   func length(from first: Int, in cells: CellTree) -> LayoutUnit {
     var length = LayoutUnit.zero
     var next = first
-    func take(_ size: UnitSize?) {
+    func include(_ size: UnitSize?) {
       let lineCell = lineCells[next - first]
       next += 1
       guard !lineCell.isUniform else { return }
@@ -85,12 +85,12 @@ struct CellJoin: Hashable {
     let end = first + lineCells.count
     if !cells.isEmpty {
       cells.forEach(from: first) { item, size in
-        while next < min(item, end) { take(nil) }
-        if item < end { take(size) }
+        while next < min(item, end) { include(nil) }
+        if item < end { include(size) }
         return next < end
       }
     }
-    while next < end { take(nil) }
+    while next < end { include(nil) }
     return length
   }
 

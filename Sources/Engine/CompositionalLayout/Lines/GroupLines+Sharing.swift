@@ -20,7 +20,7 @@ extension GroupLines {
       countUniformLengths()
     } else {
       var lengths = uniform
-      lengths.take(size, along: axes)
+      lengths.include(size, along: axes)
       share(lengths)
     }
   }
@@ -33,10 +33,10 @@ extension GroupLines {
     guard let first = uniformAxes.first else { return }
     var lengths = UniformLengths()
     if uniformAxes.allSatisfy({ $0 == first }) {
-      if !measurements.cells.isEmpty { lengths.take(measurements.cells.largest, along: first) }
+      if !measurements.cells.isEmpty { lengths.include(measurements.cells.largest, along: first) }
     } else {
       measurements.cells.forEach { item, size in
-        lengths.take(size, along: uniformAxes(ofItem: item))
+        lengths.include(size, along: uniformAxes(ofItem: item))
         return true
       }
     }

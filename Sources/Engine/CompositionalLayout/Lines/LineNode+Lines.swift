@@ -96,7 +96,7 @@ extension LineNode {
     var own = LineSum()
     var exit: Int
     if isLeaf {
-      let walk = follow(from: entry, base: base, rules, to: nil, sum: &own)
+      let walk = walk(from: entry, base: base, rules, to: nil, sum: &own)
       guard case .passed(let passed) = walk else { return walk }
       exit = passed
     } else {
@@ -134,7 +134,7 @@ extension LineNode {
     _ rules: LineRules,
     sum: inout LineSum
   ) -> Walk {
-    if isLeaf { return follow(from: entry, base: base, rules, to: target, sum: &sum) }
+    if isLeaf { return walk(from: entry, base: base, rules, to: target, sum: &sum) }
     var item = entry
     var start = 0
     for index in sums.indices {
@@ -166,7 +166,7 @@ extension LineNode {
   }
 
   /// Walks from line to line in a leaf.
-  private func follow(
+  private func walk(
     from entry: Int,
     base: Int,
     _ rules: LineRules,

@@ -42,7 +42,7 @@ extension GroupSolver {
           try append(child, interior: interior, depth: depth)
         }
       } else {
-        try take(group, interior: interior, depth: depth)
+        try accept(group, interior: interior, depth: depth)
       }
     }
     if depth > 0 { equalize(group, boxes: firstBox..<boxes.count) }
@@ -213,7 +213,7 @@ extension GroupSolver {
   /// Takes children in turn, repeatedly, until one does not fit.
   ///
   /// The first child is always taken: an item longer than its group is still shown.
-  private mutating func take(
+  private mutating func accept(
     _ group: GroupTemplate,
     interior: UnitSize,
     depth: Int

@@ -41,7 +41,7 @@ final class SectionGeometry {
     let lines = try input.lines(itemCount: itemCount)
     self.lines = lines
     totals = lines.totals
-    settle()
+    computeLengths()
   }
 
   private init(
@@ -119,7 +119,7 @@ extension SectionGeometry {
   }
 
   /// Computes the section's lengths along the scroll axis (rule 8.1).
-  private func settle() {
+  private func computeLengths() {
     let (insets, padding) = (bounds.insets, template.list?.headerPadding ?? .zero)
     let content = insets.start(axis) + totals.contentLength + insets.end(axis)
     bounds.room = BoundaryRoom(
@@ -141,7 +141,7 @@ extension SectionGeometry {
   /// Updates the totals and the section's lengths after its lines changed.
   private func settleLines() {
     totals = lines.totals
-    settle()
+    computeLengths()
   }
 
   private func widenOverhang(to frame: UnitRect) {
@@ -202,7 +202,7 @@ extension SectionGeometry {
   func move(to place: SectionPosition) {
     guard place != bounds.place else { return }
     bounds = SectionBounds(template, place: place, context: input.context)
-    settle()
+    computeLengths()
   }
 
   /// Sets the preferred size of a cell.
@@ -221,7 +221,7 @@ extension SectionGeometry {
       return
     }
     measuredBoundaries[index] = size
-    settle()
+    computeLengths()
   }
 
   /// Inserts unmeasured items before `item`.

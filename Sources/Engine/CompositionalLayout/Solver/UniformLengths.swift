@@ -28,7 +28,7 @@ struct UniformLengths: Hashable, Sendable {
   subscript(axis: Axis) -> LayoutUnit? { axis == .horizontal ? width : height }
 
   /// Takes the measured size of an item that is uniform along `axes` into account.
-  mutating func take(_ size: UnitSize, along axes: UniformAxes) {
+  mutating func include(_ size: UnitSize, along axes: UniformAxes) {
     if axes.contains(.horizontal) { width = max(width ?? .zero, size.width) }
     if axes.contains(.vertical) { height = max(height ?? .zero, size.height) }
   }

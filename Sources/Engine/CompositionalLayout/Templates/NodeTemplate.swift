@@ -89,7 +89,7 @@ struct GroupTemplate: Hashable, Sendable {
   var sizesDependOnSpacing: Bool { spacing.length > .zero && hasFractions && !hasEstimatesAlong }
 
   /// Adds the properties of a child.
-  mutating func take(_ child: NodeTemplate, edges: EdgesTemplate?) {
+  mutating func add(_ child: NodeTemplate, edges: EdgesTemplate?) {
     if let edges {
       isFlexible = isFlexible || edges.start(axis).isFlexible || edges.end(axis).isFlexible
     }

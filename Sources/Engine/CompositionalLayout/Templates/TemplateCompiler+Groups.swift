@@ -103,7 +103,7 @@ extension TemplateCompiler {
     for index in subitems.indices {
       let child = try node(subitems[index], sharing: share)
       tree.nodes[first + index] = child
-      group.take(child, edges: child.extras > 0 ? tree.edges(of: child) : nil)
+      group.add(child, edges: child.extras > 0 ? tree.edges(of: child) : nil)
     }
     if case .custom = arrangement {
     } else if subitems.isEmpty {

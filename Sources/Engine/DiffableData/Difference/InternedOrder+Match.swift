@@ -16,7 +16,7 @@ extension InternedOrder {
       walk.knownItems = interned.count
       for (index, section) in listing.sections.enumerated() {
         walk.meet(handles[index])
-        walk.follow(section.items, &interned)
+        walk.match(section.items, &interned)
       }
     }
     let match = walk.finish()
@@ -38,7 +38,7 @@ extension OrderWalk {
 
   /// Matches the items of a section.
   @inlinable
-  mutating func follow<ID>(_ items: [ID], _ interned: inout InternedIdentifiers<ID>) {
+  mutating func match<ID>(_ items: [ID], _ interned: inout InternedIdentifiers<ID>) {
     var index = 0
     while index < items.count {
       let length = interned.commonLength(items, from: index, with: old, from: cursor, by: areEqual)

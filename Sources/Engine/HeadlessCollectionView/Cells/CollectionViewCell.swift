@@ -215,7 +215,7 @@ extension CollectionViewCell {
     // List content is updated in place: without an existential box, and with one comparison.
     if let list = contentView as? ListContentView, var next = new as? ListContentConfiguration {
       if automaticallyUpdatesContentConfiguration { next.update(for: configurationState) }
-      if list.take(next) { sizeMayHaveChanged() }
+      if list.adopt(next) { sizeMayHaveChanged() }
       return
     }
     show(automaticallyUpdatesContentConfiguration ? new?.updated(for: configurationState) : new)

@@ -112,7 +112,7 @@ extension CollectionView {
       try solveLayout()
       // A callback of the layout may have replaced it, for the next pass.
       guard layout === self.layout else { return }
-      cycle.show(layout.revision)
+      cycle.use(layout.revision)
       screen.knowsElements = false
       updateListRoles()
       if cycle.takeChange() { return layout.invalidateLayout() }

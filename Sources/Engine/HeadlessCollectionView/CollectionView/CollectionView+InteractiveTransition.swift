@@ -52,7 +52,7 @@ extension CollectionView {
   }
 
   /// Completes or cancels the transition, animated from the current frames.
-  func settle(isCompleted: Bool) {
+  func end(isCompleted: Bool) {
     guard let ending = updating.interactive else { return }
     updating.interactive = nil
     let between = ending.layout

@@ -176,9 +176,9 @@ open class CollectionView: ScrollView {
   ) -> TransitionLayout { transition(to: layout, completion) }
 
   /// Completes the transition to the new layout, animated from the current frames.
-  open func finishInteractiveTransition() { settle(isCompleted: true) }
+  open func finishInteractiveTransition() { end(isCompleted: true) }
   /// Restores the old layout, animated from the current frames.
-  open func cancelInteractiveTransition() { settle(isCompleted: false) }
+  open func cancelInteractiveTransition() { end(isCompleted: false) }
 
   /// The number of sections of the view, with any pending reload.
   open var numberOfSections: Int { sectionCount }

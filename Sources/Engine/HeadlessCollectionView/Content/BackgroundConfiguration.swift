@@ -49,15 +49,15 @@ public struct BackgroundConfiguration: Hashable {
   /// Returns the background with the style's colour in a state.
   public func updated(for state: any ConfigurationState) -> BackgroundConfiguration {
     var result = self
-    result.take(state.traitCollection.listEnvironment)
-    result.show(style.appearance(in: state))
+    result.adopt(state.traitCollection.listEnvironment)
+    result.adopt(style.appearance(in: state))
     return result
   }
 
   /// Updates the background in place for the state of a cell.
   mutating func update(for state: CellConfigurationState) {
-    take(state.traitCollection.listEnvironment)
-    show(
+    adopt(state.traitCollection.listEnvironment)
+    adopt(
       Style.appearance(
         isActive: state.isSelected || state.isHighlighted || state.cellDropState == .targeted
       )
@@ -65,7 +65,7 @@ public struct BackgroundConfiguration: Hashable {
   }
 
   /// Adopts the style of a list for all unchanged properties.
-  private mutating func take(_ environment: ListEnvironment) {
+  private mutating func adopt(_ environment: ListEnvironment) {
     guard let next = role?.style(in: environment), next != style else { return }
     if backgroundColor == style.color(in: appearance) {
       backgroundColor = next.color(in: appearance)
@@ -75,7 +75,7 @@ public struct BackgroundConfiguration: Hashable {
     style = next
   }
 
-  private mutating func show(_ next: Style.Appearance) {
+  private mutating func adopt(_ next: Style.Appearance) {
     guard next != appearance else { return }
     if backgroundColor == style.color(in: appearance) { backgroundColor = style.color(in: next) }
     appearance = next

@@ -62,33 +62,33 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   /// Returns the content with the style's colours in a state.
   public func updated(for state: any ConfigurationState) -> ListContentConfiguration {
     var result = self
-    if let role { result.take(role.style(in: state.traitCollection.listEnvironment)) }
-    result.show(result.style.appearance(in: state))
+    if let role { result.adopt(role.style(in: state.traitCollection.listEnvironment)) }
+    result.adopt(result.style.appearance(in: state))
     return result
   }
 
   /// Adopts another style for all unchanged properties.
   ///
   /// Only headers and footers adopt styles, and theirs have equal margins and tints.
-  private mutating func take(_ next: ListContentStyle) {
+  private mutating func adopt(_ next: ListContentStyle) {
     guard next != style else { return }
-    show(.normal)
+    adopt(.normal)
     let old = Self(style: style, metrics: metrics)
     let new = Self(style: next, metrics: metrics)
     func follow<Value: Equatable>(_ path: WritableKeyPath<Self, Value>) {
       if self[keyPath: path] == old[keyPath: path] { self[keyPath: path] = new[keyPath: path] }
     }
-    follow(\.textProperties.font)
-    follow(\.textProperties.transform)
-    follow(\.textProperties.color)
-    follow(\.secondaryTextProperties.font)
+    adopt(\.textProperties.font)
+    adopt(\.textProperties.transform)
+    adopt(\.textProperties.color)
+    adopt(\.secondaryTextProperties.font)
     style = next
   }
 
   /// Updates the content in place for the state of a cell.
   mutating func update(for state: CellConfigurationState) {
-    if let role { take(role.style(in: state.traitCollection.listEnvironment)) }
-    show(
+    if let role { adopt(role.style(in: state.traitCollection.listEnvironment)) }
+    adopt(
       style.appearance(
         isDisabled: state.isDisabled,
         isActive: state.isSelected || state.isHighlighted
@@ -96,7 +96,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     )
   }
 
-  private mutating func show(_ next: ListContentStyle.Appearance) {
+  private mutating func adopt(_ next: ListContentStyle.Appearance) {
     guard next != appearance else { return }
     if textProperties.color == style.color(in: appearance) {
       textProperties.color = style.color(in: next)

@@ -29,14 +29,14 @@ open class ListContentView: View, ContentView {
 
   var content: ListContentConfiguration {
     get { shownContent }
-    set { take(newValue) }
+    set { adopt(newValue) }
   }
 
   /// Shows other content; returns whether its size may change.
   ///
   /// Content of the same size is shown without a layout.
   @discardableResult
-  func take(_ next: ListContentConfiguration) -> Bool {
+  func adopt(_ next: ListContentConfiguration) -> Bool {
     let keepsShape = next.hasShape(of: shownContent)
     shownContent = next
     guard !keepsShape else { return false }

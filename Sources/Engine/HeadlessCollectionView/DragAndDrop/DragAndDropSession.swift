@@ -72,11 +72,11 @@ final class DropCoordinator: CollectionViewDropCoordinator {
     list = held.view as? CollectionView
   }
 
-  func drop(_ dragItem: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating { settle() }
+  func drop(_ dragItem: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating { animateEnd() }
 
-  func drop(_: DragItem, intoItemAt _: IndexPath, rect _: CGRect) -> any DragAnimating { settle() }
+  func drop(_: DragItem, intoItemAt _: IndexPath, rect _: CGRect) -> any DragAnimating { animateEnd() }
 
-  func drop(_ dragItem: DragItem, to target: PreviewTarget) -> any DragAnimating { settle() }
+  func drop(_ dragItem: DragItem, to target: PreviewTarget) -> any DragAnimating { animateEnd() }
 
   func drop(
     _ dragItem: DragItem,
@@ -86,11 +86,11 @@ final class DropCoordinator: CollectionViewDropCoordinator {
       dragItem,
       at: placeholder.insertionIndexPath,
       in: list,
-      animations: settle()
+      animations: animateEnd()
     )
   }
 
-  private func settle() -> any DragAnimating {
+  private func animateEnd() -> any DragAnimating {
     let drop = ImmediateDrop()
     animations.append(drop)
     return drop

@@ -66,7 +66,7 @@ struct CycleState {
   var isLayoutPrepared: Bool { solvedRevision >= 0 }
 
   /// Uses the elements of a revision from now on.
-  mutating func show(_ revision: Int) {
+  mutating func use(_ revision: Int) {
     self.revision = revision
     noticedRevision = revision
   }

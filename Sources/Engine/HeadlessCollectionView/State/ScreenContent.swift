@@ -31,7 +31,7 @@ struct ScreenContent {
   /// The cells to configure again in this cycle.
   var reconfiguring: [ElementKey] = []
 
-  /// Returns an empty buffer for the next result; ``take(_:)`` or ``putBack(_:)`` returns it.
+  /// Returns an empty buffer for the next result; ``replace(_:)`` or ``putBack(_:)`` returns it.
   mutating func emptyBuffer() -> [VisibleElement] {
     var taken: [VisibleElement] = []
     swap(&taken, &buffer)
@@ -42,7 +42,7 @@ struct ScreenContent {
   mutating func putBack(_ elements: [VisibleElement]) { buffer = elements }
 
   /// Makes a result the last one; returns false if it is the same as before.
-  mutating func take(_ result: [VisibleElement]) -> Bool {
+  mutating func replace(_ result: [VisibleElement]) -> Bool {
     buffer = result
     if knowsElements, buffer == latest { return false }
     swap(&latest, &buffer)

@@ -15,7 +15,7 @@ extension CollectionView {
       screen.putBack(elements)
       return findAttributes()
     }
-    guard screen.take(elements) else { return false }
+    guard screen.replace(elements) else { return false }
     screen.look += 1
     for element in screen.latest {
       let kind = element.category == .cell ? nil : layout.kind(of: element)

@@ -44,7 +44,7 @@ struct ConstraintSystem {
     for constraint in constraints where constraint.priority == .required { require(constraint) }
     for constraint in constraints where constraint.priority < .required { prefer(constraint) }
     addContentSizes(below: root, widths: widths)
-    tableau.settle()
+    tableau.minimise()
     keepWhatIsOpen()
   }
 
@@ -243,7 +243,7 @@ extension ConstraintSystem {
         )
       }
     }
-    tableau.settle(stay)
+    tableau.minimise(stay)
   }
 
   private func currentFrame(of item: any ConstraintItem) -> CGRect {

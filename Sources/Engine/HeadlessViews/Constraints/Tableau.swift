@@ -120,11 +120,11 @@ extension Tableau {
   }
 
   /// Minimises the errors of every level, from the highest one down.
-  mutating func settle() {
-    for level in errors.keys.sorted(by: >) { settle(level) }
+  mutating func minimise() {
+    for level in errors.keys.sorted(by: >) { minimise(level) }
   }
 
-  mutating func settle(_ level: Float) {
+  mutating func minimise(_ level: Float) {
     var goal = Row(constant: 0)
     for symbol in errors.removeValue(forKey: level) ?? [] { goal.add(symbol, 1) }
     goal = reduced(goal)

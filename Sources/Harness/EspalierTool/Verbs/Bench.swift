@@ -91,7 +91,7 @@ struct Bench: Verb {
       RunWarnings.sentences(about: row, builds: builds, governor: MachineConditions.governor)
       + parts.flatMap { RunWarnings.sentences(about: $0, builds: [], governor: nil) }
       .map { "before the interruption, \($0)" }
-    attempts.attempt { try show(results, outcome.warnings, doubts, in: context) }
+    attempts.attempt { try printTable(results, outcome.warnings, doubts, in: context) }
     for error in outcome.errors { context.complain("\(error)") }
     for doubt in doubts { context.console.note("\(Program.name): \(doubt)") }
     var saved: String?
@@ -154,7 +154,7 @@ struct Bench: Verb {
     }
   }
 
-  private func show(
+  private func printTable(
     _ results: Results,
     _ warnings: [CaseID: [CaseWarning]],
     _ doubts: [String],

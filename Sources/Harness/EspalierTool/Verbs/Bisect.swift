@@ -122,10 +122,10 @@ struct Bisect: Verb {
       bisection.note(figure, at: index)
       if bisection.isFlat { break }
     }
-    return try show(bisection, in: context)
+    return try printTable(bisection, in: context)
   }
 
-  private func show(_ bisection: Bisection, in context: ToolContext) throws -> ToolStatus {
+  private func printTable(_ bisection: Bisection, in context: ToolContext) throws -> ToolStatus {
     let line = bisection.revisions
     guard !bisection.isFlat else {
       try context.console.print("Both ends have the same count, so no commit changed it for good.")

@@ -60,7 +60,7 @@ struct Mutants: Verb {
     progress.finish()
     let isPartial = context.interruption.isRequested
     try save(all, isPartial: isPartial, in: context)
-    try show(all, in: context)
+    try printTable(all, in: context)
     context.console.again(commandLine())
     if isPartial {
       context.complain("interrupted; finished rows are in \(folder)/interrupted")
@@ -108,7 +108,7 @@ struct Mutants: Verb {
     return TextFile(path: file, text: Row.file(merged))
   }
 
-  private func show(_ all: [MutantStudy.Results], in context: ToolContext) throws {
+  private func printTable(_ all: [MutantStudy.Results], in context: ToolContext) throws {
     var rows = [
       ["area", "mutant", "found", "median", "p90", "oracle", "operations", "evaluations"]
     ]

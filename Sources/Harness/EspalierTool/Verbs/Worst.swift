@@ -78,7 +78,7 @@ struct Worst: Verb {
     guard !report.cases.isEmpty || context.interruption.isRequested else {
       throw ToolError.environment("no operation of \(area.name) costs anything")
     }
-    try show(report, of: area, in: context)
+    try printTable(report, of: area, in: context)
     context.console.again(commandLine())
     return status(of: report, in: context)
   }
@@ -104,7 +104,7 @@ struct Worst: Verb {
     return .environment
   }
 
-  private func show(
+  private func printTable(
     _ report: WorstCaseSearch.Report,
     of area: CostArea,
     in context: ToolContext

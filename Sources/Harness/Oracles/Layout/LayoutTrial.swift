@@ -107,8 +107,8 @@ extension LayoutTrial {
     _ command: LayoutCommand,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    let held = command.isMeasurement ? hold() : nil
-    model.take(command)
+    let held = command.isMeasurement ? anchor() : nil
+    model.update(by: command)
     let adjustment = subject.apply(command)
     let found = subject.observe()
     let wanted = model.picture()
@@ -133,7 +133,7 @@ extension LayoutTrial {
         )
       }
       // Both keep their scroll offsets.
-      model.take(.scroll(to: model.offset + adjustment))
+      model.update(by: .scroll(to: model.offset + adjustment))
       _ = subject.apply(.scroll(to: model.offset))
     case .look(let rect): try checkQuery(rect, found, wanted, &context)
     case .letGo(let section, let place, let velocity):
@@ -145,7 +145,7 @@ extension LayoutTrial {
   }
 
   /// Returns the first visible element, which must keep its position on screen.
-  private mutating func hold() -> (name: ElementName, frame: LayoutRect)? {
+  private mutating func anchor() -> (name: ElementName, frame: LayoutRect)? {
     guard let name = model.anchor(in: model.picture()) else { return nil }
     return subject.observe().frames[name].map { (name, $0) }
   }

@@ -42,14 +42,14 @@ extension DataSourceModel {
   package mutating func apply(_ snapshot: Snapshot) -> Announcement {
     let old = current
     let isFirst = !hasApplied
-    show(snapshot)
+    store(snapshot)
     guard !isFirst else { return .reload }
     return .update(isChanged: old != current, reloads: reloads(for: snapshot))
   }
 
   /// Applies a snapshot as a reload, without a difference.
   package mutating func applyUsingReloadData(_ snapshot: Snapshot) -> Announcement {
-    show(snapshot)
+    store(snapshot)
     return .reload
   }
 
@@ -69,7 +69,7 @@ extension DataSourceModel {
   }
 
   /// Stores a snapshot and updates the outlines for it.
-  private mutating func show(_ snapshot: Snapshot) {
+  private mutating func store(_ snapshot: Snapshot) {
     hasApplied = true
     current = Snapshot(snapshot.sections)
     for (section, outline) in outlines {

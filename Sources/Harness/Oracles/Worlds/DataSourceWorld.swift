@@ -44,7 +44,7 @@ package struct DataSourceWorld<Engine: DataSourceEngine> {
     try compareContents(context: &context)
     if let expected, let actual {
       if context.asks(.rules) { try compareNotice(actual, with: expected) }
-      if context.asks(.replay) { try show(actual) }
+      if context.asks(.replay) { try apply(actual) }
       if context.asks(.marks) { try compareReloads(actual, with: expected) }
       if context.asks(.transactions) { try compareDrag(actual, with: expected, before) }
     }
@@ -131,7 +131,7 @@ extension DataSourceWorld {
   }
 
   /// Applies a notice as a strict list does.
-  private mutating func show(_ notice: DataSourceNotice) throws(TrialFailure) {
+  private mutating func apply(_ notice: DataSourceNotice) throws(TrialFailure) {
     let new = engine.sections.map(\.items)
     guard !notice.isReload else {
       shown = new

@@ -138,7 +138,7 @@ public struct Shrinker {
     return true
   }
 
-  /// Makes `candidate` the best, without the operations after the failing one, and settles it.
+  /// Makes `candidate` the best, without the operations after the failing one, and keeps the simplest.
   private mutating func accept(_ candidate: [UInt8], _ evaluation: Evaluation) {
     guard let failure = evaluation.failure else { return }
     self.failure = failure
@@ -154,14 +154,14 @@ public struct Shrinker {
       ?? best.indices.map { offset in
         ChoiceDraw(offset: offset, width: 1, value: UInt64(best[offset]), maximum: 255)
       }
-    settle()
+    keepSimplest()
   }
 
   /// Writes every choice in its simplest form, and zeros over unread bytes.
   ///
   /// The choices stay the same, so the candidate is almost always accepted; it is evaluated
   /// nevertheless.
-  private mutating func settle() {
+  private mutating func keepSimplest() {
     var plain = [UInt8](repeating: 0, count: best.count)
     for draw in draws { plain.write(draw.value, over: draw) }
     _ = consider(plain)

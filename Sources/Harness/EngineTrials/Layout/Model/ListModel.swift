@@ -39,7 +39,7 @@ struct ListModel: Sendable {
     var picture = LayoutPicture()
     let pins = appearance == .plain || appearance == .sidebarPlain
     var y = 0.0
-    func take(_ height: Double) -> LayoutRect {
+    func stack(_ height: Double) -> LayoutRect {
       defer { y += height }
       return LayoutRect(origin: [margin, y], size: [width - 2 * margin, height])
     }
@@ -47,15 +47,15 @@ struct ListModel: Sendable {
       let below =
         isGrouped ? (index == sections.count - 1 ? 20 : 17.5) : appearance == .sidebar ? 10 : 0
       if headers == .supplementary {
-        picture.frames[.header(index)] = take(section.header ?? (pins ? 28 : 17.5))
+        picture.frames[.header(index)] = stack(section.header ?? (pins ? 28 : 17.5))
       }
       if isGrouped, headers == .none { y += index == 0 ? 35 : 17.5 }
       if appearance == .plain, headers == .firstItem { y += 22 }
       for (row, height) in section.rows.enumerated() {
-        picture.frames[.item(index, row)] = take(height ?? 52)
+        picture.frames[.item(index, row)] = stack(height ?? 52)
       }
       if hasFooters {
-        var footer = take(section.footer ?? (pins ? 28 : 17.5))
+        var footer = stack(section.footer ?? (pins ? 28 : 17.5))
         if mutant == .spaceAboveFooters { footer.origin[1] += below }
         picture.frames[.footer(index)] = footer
       } else {

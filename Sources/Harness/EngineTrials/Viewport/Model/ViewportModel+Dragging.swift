@@ -30,7 +30,7 @@ extension ViewportModel {
         carried?.landing = ViewportPicture.Landing(section: section, item: item)
       }
     }
-    settle()
+    clampOffset()
   }
 
   mutating func drop(isCancelled: Bool) {
@@ -38,7 +38,7 @@ extension ViewportModel {
     guard let dropped = carried else { return }
     if !isCancelled { sections = arranged }
     carried = nil
-    if dropped.landing != place(of: dropped.number) || !isCancelled { settle() }
+    if dropped.landing != place(of: dropped.number) || !isCancelled { clampOffset() }
   }
 
   /// Sets the landing position after an update to the row's index path, until the finger moves.

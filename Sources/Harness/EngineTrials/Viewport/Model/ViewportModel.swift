@@ -119,7 +119,7 @@ struct ViewportModel: Sendable {
     case .insert, .delete, .move: changeItems(by: command)
     case .swapSections:
       isSwapped.toggle()
-      settle()
+      clampOffset()
     case .reload(let section, let item):
       if item < sections[section].count { known[sections[section][item]] = nil }
     case .reconfigure, .applyAgain: break
@@ -151,7 +151,7 @@ struct ViewportModel: Sendable {
       let number = sections[section].remove(at: item)
       let place = room?.landing ?? ViewportPicture.Landing(section: section, item: target)
       sections[place.section].insert(number, at: min(place.item, sections[place.section].count))
-      settle()
+      clampOffset()
     case .plant, .fold, .uproot, .graft: changeOutline(by: command)
     case .swipe(let section, let item):
       guard world.isList, item < sections[section].count,
@@ -163,7 +163,7 @@ struct ViewportModel: Sendable {
       swiped = nil
       if !isInOutline(number) {
         remove([number])
-        settle()
+        clampOffset()
       }
     case .close: swiped = nil
     }
@@ -175,17 +175,17 @@ struct ViewportModel: Sendable {
       let section = plainSection(section)
       let fresh = numbers.filter { !rows.contains($0) }
       sections[section].insert(contentsOf: fresh, at: min(item, sections[section].count))
-      settle()
+      clampOffset()
     case .delete(let section, let item, let count):
       let section = plainSection(section)
       remove(Set(sections[section].dropFirst(item).prefix(count)))
-      settle()
+      clampOffset()
     case .move(let section, let item, let target, let place):
       let (section, target) = (plainSection(section), plainSection(target))
       guard item < sections[section].count else { return }
       let number = sections[section].remove(at: item)
       sections[target].insert(number, at: min(place, sections[target].count))
-      settle()
+      clampOffset()
     default: break
     }
   }
@@ -234,7 +234,7 @@ struct ViewportModel: Sendable {
     let before = Set(sections[1])
     sections[1] = outline.visible
     discard(before.subtracting(sections[1]))
-    settle()
+    clampOffset()
   }
 
   private mutating func discard(_ numbers: Set<Int>) {
@@ -246,5 +246,5 @@ struct ViewportModel: Sendable {
   func clamped(_ offset: Int) -> Int { max(0, min(offset, contentHeight - height)) }
 
   /// Clamps the offset after an update, so that no empty space is shown that content could fill.
-  mutating func settle() { offset = clamped(offset) }
+  mutating func clampOffset() { offset = clamped(offset) }
 }

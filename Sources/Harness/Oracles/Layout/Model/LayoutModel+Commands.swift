@@ -1,6 +1,6 @@
 extension LayoutModel {
-  /// Performs a command.
-  mutating func take(_ command: LayoutCommand) {
+  /// Changes the data, the measurements or the view by a command.
+  mutating func update(by command: LayoutCommand) {
     switch command {
     case .measure(let section, let item, let size): measured[section][item] = size
     case .measureHeader(let section, let length): measuredHeaders[section] = length
@@ -38,11 +38,11 @@ extension LayoutModel {
   /// Performs a command; returns the offset adjustment that keeps visible elements in place.
   package mutating func apply(_ command: LayoutCommand) -> Double {
     guard command.isMeasurement else {
-      take(command)
+      update(by: command)
       return 0
     }
     let before = picture()
-    take(command)
+    update(by: command)
     guard let anchor = anchor(in: before) else { return 0 }
     let after = picture()
     let from = before.rest[anchor] ?? before.shown.frames[anchor]
