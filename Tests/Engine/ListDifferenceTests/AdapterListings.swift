@@ -15,7 +15,7 @@ extension MovingToolkit {
     to new: [ID],
     makeWidget: (ID) -> Widget
   ) throws(DuplicateIdentifier<ID>) {
-    try ListDifference(from: old, to: new).apply(
+    try ListDifference(from: old, to: new).perform(
       remove: { removeChild(at: $0) },
       move: { moveChild(from: $0, to: $1) },
       insert: { insertChild(makeWidget(new[$0]), at: $0) }
@@ -36,7 +36,7 @@ extension SwappingToolkit {
     to new: [ID],
     makeWidget: (ID) -> Widget
   ) throws(DuplicateIdentifier<ID>) {
-    try ListDifference(from: old, to: new).apply(
+    try ListDifference(from: old, to: new).perform(
       remove: { removeChild(at: $0) },
       swap: { swapChildren($0, $1) },
       insert: { insertChild(makeWidget(new[$0]), at: $0) }

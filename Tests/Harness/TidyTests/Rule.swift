@@ -13,8 +13,9 @@ struct Rule: Sendable, CustomTestStringConvertible {
   static let all: [Rule] = [
     arrows, oneFilePerModule, size, functions, names, paths, openings, leftovers, machineTraces,
     titles, traps,
-    links, map, corpus, results, listings, catalogs, namedTests, loops, publicSurface, plainWords,
-    docComments, numberedRules, wings, pages,
+    links, map, budget, corpus, results, listings, catalogs, namedTests, loops, publicSurface,
+    plainWords,
+    docComments, numberedRules, wings, pages, verbs,
   ]
 }
 

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, NeverForceUnwrap
+
 import UIKitNames
 
 // Lists, headers, outlines and reordering in articles about UIKit.

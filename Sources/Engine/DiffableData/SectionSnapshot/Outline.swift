@@ -107,3 +107,37 @@ struct Outline: Sendable {
     return rank + 1..<(end ?? count)
   }
 }
+
+extension Outline {
+  /// Expands or collapses an item; does nothing if the item is already in that state.
+  ///
+  /// - Complexity: O(log *n*), however many descendants there are.
+  @usableFromInline
+  mutating func setExpanded(_ handle: Handle, _ isExpanded: Bool) {
+    guard links[handle.index].isExpanded != isExpanded else { return }
+    links[handle.index].isExpanded = isExpanded
+    let descendants = descendants(of: handle)
+    if descendants.isEmpty {
+      // No entry changes, but earlier forks must not be considered identical.
+      tree.touch()
+    } else {
+      tree.lift(descendants, by: isExpanded ? -1 : 1)
+    }
+  }
+}
+
+/// An item to insert into an outline, in preorder with its siblings and descendants.
+@usableFromInline
+struct OutlineNode: Sendable {
+  @usableFromInline var handle: Handle
+  /// The number of its ancestors among the inserted nodes.
+  @usableFromInline var level: Int32
+  @usableFromInline var isExpanded: Bool
+
+  @usableFromInline
+  init(_ handle: Handle, level: Int32 = 0, isExpanded: Bool = false) {
+    self.handle = handle
+    self.level = level
+    self.isExpanded = isExpanded
+  }
+}

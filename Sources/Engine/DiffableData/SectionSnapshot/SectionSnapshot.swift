@@ -54,3 +54,69 @@ public struct SectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable
     self = snapshot
   }
 }
+
+extension SectionSnapshot: Equatable {
+  /// Returns whether two snapshots have the same roots, children in the same order, and expanded
+  /// items.
+  ///
+  /// - Complexity: O(1) for unchanged copies, otherwise O(*n*) comparisons without hashing.
+  @inlinable
+  public static func == (first: SectionSnapshot, second: SectionSnapshot) -> Bool {
+    if first.interner === second.interner { return first.outline.isEqual(to: second.outline) }
+    let (nodes, others) = (first.outline.nodes(), second.outline.nodes())
+    guard nodes.count == others.count else { return false }
+    let hasSameShape = zip(nodes, others).allSatisfy { node, other in
+      node.level == other.level && node.isExpanded == other.isExpanded
+    }
+    // One lock after the other, so that two concurrent comparisons in opposite order cannot
+    // deadlock.
+    return hasSameShape && first.items == second.items
+  }
+}
+
+extension SectionSnapshot {
+  /// Returns the descendants of an item as a separate snapshot, with or without the item as its
+  /// root.
+  ///
+  /// The expansion states are kept. Nothing is hashed: the result uses the same handles.
+  ///
+  /// - Precondition: The item is in the snapshot.
+  /// - Complexity: O(*k* + log *n*) for *k* items in the result.
+  @inlinable
+  public func snapshot(
+    of parent: ItemIdentifierType,
+    includingParent: Bool = false
+  ) -> SectionSnapshot {
+    let handle = knownOrTrap(parent, else: OutlineError.unknownParent)
+    let part = outline.part(of: handle, includingParent: includingParent)
+    return SectionSnapshot(interner: interner, outline: part, held: held)
+  }
+}
+
+extension SectionSnapshot {
+  /// Returns a drawing of the outline with a line for each item.
+  ///
+  /// A line has two spaces for each level, `+` for an expanded item or `-`, and `*` for a visible
+  /// item or a space.
+  ///
+  ///     <NSDiffableDataSourceSectionSnapshot: 0x600003e1c2a0
+  ///     +*fruit
+  ///       -*apple
+  ///     -*bread
+  ///     >
+  public func visualDescription() -> String {
+    var text = "<NSDiffableDataSourceSectionSnapshot: 0x"
+    // The address of the table that all copies share, because a value has no address.
+    text += String(UInt(bitPattern: ObjectIdentifier(interner)), radix: 16) + "\n"
+    let items = items
+    var row = items.startIndex
+    outline.tree.forEach(in: 0..<outline.count) { entry in
+      text += String(repeating: "  ", count: Int(entry.level))
+      text += outline.isExpanded(entry.handle) ? "+" : "-"
+      text += entry.cover == 0 ? "*" : " "
+      text += "\(items[row])\n"
+      row += 1
+    }
+    return text + ">"
+  }
+}

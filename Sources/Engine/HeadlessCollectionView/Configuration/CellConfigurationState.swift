@@ -36,3 +36,48 @@ public struct CellConfigurationState: ConfigurationState, Hashable {
     set { customStates[key] = newValue }
   }
 }
+
+/// The state of a view that is not a cell, such as a header, a footer or a badge.
+public struct ViewConfigurationState: ConfigurationState, Hashable {
+  public var traitCollection: TraitCollection
+  public var isHighlighted = false
+  public var isSelected = false
+  public var isDisabled = false
+  public var isFocused = false
+  public var isPinned = false
+  private var customStates: [ConfigurationStateCustomKey: AnyHashable] = [:]
+
+  public init(traitCollection: TraitCollection) {
+    self.traitCollection = traitCollection
+  }
+
+  public subscript(key: ConfigurationStateCustomKey) -> AnyHashable? {
+    get { customStates[key] }
+    set { customStates[key] = newValue }
+  }
+}
+
+/// The state that configurations depend on.
+///
+/// A state is a value: it is created after a change, passed to configurations and to the owner of
+/// the view, and discarded. Apps can add custom states under their own keys.
+public protocol ConfigurationState {
+  init(traitCollection: TraitCollection)
+
+  var traitCollection: TraitCollection { get set }
+
+  subscript(key: ConfigurationStateCustomKey) -> AnyHashable? { get set }
+}
+
+/// The name of a custom state.
+public struct ConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  public init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+}

@@ -1,5 +1,5 @@
 public import CompositionalLayout
-import Foundation
+public import Foundation
 
 /// A transformation of colours, so that one colour serves for many states.
 ///
@@ -42,4 +42,16 @@ extension Color {
     let shares: [CGFloat] = [red * 0.299, green * 0.587, blue * 0.114]
     return shares.reduce(0, +)
   }
+}
+
+/// A transformation of text attributes, so that one text serves for many states.
+public struct ConfigurationTextAttributesTransformer: Sendable {
+  public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+
+  @preconcurrency
+  public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+
+  public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }

@@ -75,13 +75,13 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     adopt(.normal)
     let old = Self(style: style, metrics: metrics)
     let new = Self(style: next, metrics: metrics)
-    func follow<Value: Equatable>(_ path: WritableKeyPath<Self, Value>) {
+    func refresh<Value: Equatable>(_ path: WritableKeyPath<Self, Value>) {
       if self[keyPath: path] == old[keyPath: path] { self[keyPath: path] = new[keyPath: path] }
     }
-    adopt(\.textProperties.font)
-    adopt(\.textProperties.transform)
-    adopt(\.textProperties.color)
-    adopt(\.secondaryTextProperties.font)
+    refresh(\.textProperties.font)
+    refresh(\.textProperties.transform)
+    refresh(\.textProperties.color)
+    refresh(\.secondaryTextProperties.font)
     style = next
   }
 

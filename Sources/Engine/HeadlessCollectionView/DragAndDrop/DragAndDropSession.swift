@@ -72,9 +72,13 @@ final class DropCoordinator: CollectionViewDropCoordinator {
     list = held.view as? CollectionView
   }
 
-  func drop(_ dragItem: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating { animateEnd() }
+  func drop(_ dragItem: DragItem, toItemAt indexPath: IndexPath) -> any DragAnimating {
+    animateEnd()
+  }
 
-  func drop(_: DragItem, intoItemAt _: IndexPath, rect _: CGRect) -> any DragAnimating { animateEnd() }
+  func drop(_: DragItem, intoItemAt _: IndexPath, rect _: CGRect) -> any DragAnimating {
+    animateEnd()
+  }
 
   func drop(_ dragItem: DragItem, to target: PreviewTarget) -> any DragAnimating { animateEnd() }
 

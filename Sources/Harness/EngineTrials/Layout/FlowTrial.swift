@@ -119,7 +119,7 @@ package struct FlowTrial: Trial {
     context: inout TrialContext
   ) throws(TrialFailure) {
     for command in operation.commands {
-      try comparison.apply(command, .flowFrames, &context)
+      try comparison.step(command, .flowFrames, &context)
       guard case .look(let rect) = command, context.asks(.flowQueries) else { continue }
       let found =
         onMainThread { [engine = comparison.engine] in engine?.visible(in: rect) }

@@ -77,7 +77,7 @@ package struct ListTrial: Trial {
     _ command: ListCommand,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    try comparison.apply(command, .listFrames, &context)
+    try comparison.step(command, .listFrames, &context)
     guard context.asks(.listSeparators) else { return }
     let found =
       onMainThread { [engine = comparison.engine] in engine?.separators() }

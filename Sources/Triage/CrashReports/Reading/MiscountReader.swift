@@ -92,12 +92,12 @@ enum MiscountReader {
     if reader.numbers.isEmpty, isHeading { reader = heading }
     var numbers = clauses[..<first].flatMap { $0[0].noNumbers }
     var count = 0
-    func read(_ clause: [SentenceWords]) {
+    func addNumbers(of clause: [SentenceWords]) {
       let read = reader.numbers[count...].map { Optional($0) }
       numbers += read + clause[0].noNumbers.dropFirst(read.count)
       count = reader.numbers.count
     }
-    read(clauses[first])
+    addNumbers(of: clauses[first])
     var left: [[SentenceWords]] = []
     for clause in clauses[(first + 1)...] {
       while reader.accept(".") || reader.accept(",") || reader.accept("and") {}
@@ -109,7 +109,7 @@ enum MiscountReader {
       }
       numbers += left.flatMap { $0[0].noNumbers }
       left = []
-      read(clause)
+      addNumbers(of: clause)
     }
     return reader.numbers.isEmpty && !isHeading ? nil : (numbers, reader)
   }

@@ -90,9 +90,9 @@ import Testing
   @Test func `a result that equals the last one changes nothing while that is valid`() {
     var content = ScreenContent()
     let none: [VisibleElement] = []
-    let first = [content.take(none), content.take(none)]
+    let first = [content.replace(none), content.replace(none)]
     content.knowsElements = false
-    #expect(first == [true, false] && content.take(none))
+    #expect(first == [true, false] && content.replace(none))
     content.noteUnmeasured(.cell([0, 0]))
     #expect(!content.awaitsMeasuring)
     content = self.content([[0, 0], [0, 1]])

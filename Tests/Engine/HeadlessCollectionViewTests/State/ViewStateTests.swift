@@ -21,7 +21,7 @@ import Testing
     #expect(cycle.mustSolve(4))
     cycle.solvedRevision = 4
     #expect(!cycle.mustSolve(4) && cycle.mustSolve(5))
-    cycle.show(5)
+    cycle.use(5)
     #expect(!cycle.mustSolve(5) && cycle.noticedRevision == 5)
     cycle.forgetLayout()
     #expect(cycle.mustSolve(5) && cycle.isDue)
@@ -215,9 +215,9 @@ import Testing
 
   @Test func `an unchanged result of the layout is recognised`() {
     var screen = ScreenContent()
-    let first = [screen.take(screen.emptyBuffer()), screen.take(screen.emptyBuffer())]
+    let first = [screen.replace(screen.emptyBuffer()), screen.replace(screen.emptyBuffer())]
     screen.knowsElements = false
-    let second = screen.take(screen.emptyBuffer())
+    let second = screen.replace(screen.emptyBuffer())
     #expect(first == [true, false] && second)
   }
 
