@@ -168,8 +168,9 @@ extension CollectionView {
   func boundsWillChange(to newBounds: CGRect) {
     let isResized = newBounds.size != bounds.size
     if isResized { cycle.noteChange() }
-    // Scrolling moves only pinned elements, which are queried in every pass anyway.
-    if !isResized, layout.speaksInElements { return }
+    // Scrolling moves only pinned elements, which are queried in every pass anyway. A flow layout is
+    // asked, because one that is not solved yet is invalidated, which ends the current pass.
+    if !isResized, layout.compositional?.speaksInElements == true { return }
     if isResized {
       keepAnchor()
       screen.discardsSizes =
