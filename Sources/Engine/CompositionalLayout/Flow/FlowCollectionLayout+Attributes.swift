@@ -3,6 +3,8 @@ package import Foundation
 extension FlowCollectionLayout: ElementLayout {
   package func appendElements(in rect: CGRect, to buffer: inout [VisibleElement]) {
     guard let solved else { return }
+    var kept = buffer.count
+    let added = kept
     solved.appendElements(in: UnitRect(rect), viewport: host?.viewport, to: &buffer)
     // An origin that is aligned to pixels may leave the rectangle.
     let (margin, whole) = (solved.grid.pixel + LayoutUnit(1), UnitRect(rect))
@@ -10,10 +12,12 @@ extension FlowCollectionLayout: ElementLayout {
       origin: UnitPoint(x: whole.minX + margin, y: whole.minY + margin),
       size: UnitSize(width: whole.size.width - margin * 2, height: whole.size.height - margin * 2)
     )
-    var kept = 0
-    for element in buffer where element.frame.overlaps(inside) || frame(of: element).overlaps(rect)
-    {
+    for index in added..<buffer.count {
+      let element = buffer[index]
+      guard element.frame.overlaps(inside) || frame(of: element).overlaps(rect) else { continue }
       buffer[kept] = element
+      // A view asks each new cell for its preferred size, also if the layout ignores it.
+      buffer[kept].isEstimated = true
       kept += 1
     }
     buffer.removeLast(buffer.count - kept)

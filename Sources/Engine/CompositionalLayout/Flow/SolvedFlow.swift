@@ -123,7 +123,7 @@ extension SolvedFlow {
             item: Int32(item),
             kind: -1,
             zIndex: Int32(LayoutPolicy.cellZIndex),
-            isEstimated: true,
+            isEstimated: false,
             frame: frame
           )
         )
@@ -150,7 +150,7 @@ extension SolvedFlow {
         item: 0,
         kind: kind,
         zIndex: Int32(zIndex(ofBar: kind)),
-        isEstimated: true,
+        isEstimated: false,
         frame: frame
       )
     )
