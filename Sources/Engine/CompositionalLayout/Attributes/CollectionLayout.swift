@@ -7,13 +7,8 @@ import Portability
 @preconcurrency
 open class CollectionLayout {
   /// The storage of `host`.
-  package var attachedHost: (any LayoutHost)? {
-    guard let owner = hostReference.owner else { return nil }
-    return withExtendedLifetime(owner) { unsafe unretainedHost }
-  }
+  package var attachedHost: (any LayoutHost)? { hostReference.owner as? any LayoutHost }
 
-  /// The host, and a reference that determines whether it still exists.
-  private unowned(unsafe) var unretainedHost: (any LayoutHost)?
   private var hostReference = BackReference<AnyObject>()
 
   /// The registered decoration view classes, by kind.
@@ -66,7 +61,6 @@ open class CollectionLayout {
 
   /// Attaches the layout to a view, or detaches it.
   package func setHost(_ host: (any LayoutHost)?) {
-    unsafe unretainedHost = host
     hostReference.owner = host
     invalidateLayout()
   }

@@ -1,6 +1,8 @@
 import Foundation
 
 extension View {
+  var asksForLayout: Bool { needsLayout || needsLayoutBelow || holdsCycle || hasOwnCycle }
+
   /// Solves the constraints of the whole tree once, then lays out every view.
   ///
   /// Subtrees without a request for layout cost nothing.

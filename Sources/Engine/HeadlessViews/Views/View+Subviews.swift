@@ -1,8 +1,14 @@
 import CompositionalLayout
 import Contracts
 import Foundation
+import Portability
 
 extension View {
+  public package(set) var superview: View? {
+    get { container.owner }
+    set { container.owner = newValue }
+  }
+
   /// Inserts a subview at an index; a view with another superview is moved.
   func insert(_ view: View, at index: Int) {
     demand(

@@ -26,13 +26,7 @@ open class View: Responder, HeadlessView {
     set { setBounds(newValue) }
   }
 
-  public package(set) var superview: View? {
-    get { container.owner }
-    set { container.owner = newValue }
-  }
-
-  private var container = BackReference<View>()
-
+  var container = BackReference<View>()
   public package(set) var subviews: [View] {
     get { unsafe children }
     _modify { yield unsafe &children }
@@ -133,8 +127,6 @@ open class View: Responder, HeadlessView {
   var holdsController = false
   /// Whether a descendant runs a cycle of its own.
   var holdsCycle = false
-
-  var asksForLayout: Bool { needsLayout || needsLayoutBelow || holdsCycle || hasOwnCycle }
 
   public init(frame: CGRect) {
     placement = frame
