@@ -52,7 +52,7 @@ extension SectionSnapshot {
 }
 
 extension Snapshot {
-  /// Adopts the values of the visible items of an outline, which the snapshot shows.
+  /// Stores the values of the visible items of an outline, which the snapshot shows.
   ///
   /// - Complexity: O(*k* log *n*) for *k* values that differ from those of the preceding outline if
   ///   this is a copy of it, otherwise O(rows).

@@ -1,5 +1,3 @@
-import BatchUpdates
-import CompositionalLayout
 package import Foundation
 
 /// The behaviour of a collection view that shows the rows of a table.
@@ -19,19 +17,4 @@ package protocol TableRules: AnyObject {
 
   /// Returns the height of a row; nil means that of its cell.
   func height(at indexPath: IndexPath) -> CGFloat?
-}
-
-extension CollectionView {
-  /// The names of the view and its elements in messages.
-  var listView: ListView { behavesAsTable ? .table : .collection }
-
-  /// Whether views are removed in descending order, and are not reused within the same update.
-  var behavesAsTable: Bool { tableRules != nil }
-
-  /// Measures all cells again at the next cycle.
-  package func discardSizes() {
-    screen.noteAllUnmeasured(onlyCells: true)
-    layout.noteChange()
-    cycle.isDue = true
-  }
 }

@@ -305,12 +305,8 @@ final class ViewProgram {
     case .invalidateLayout: view.collectionViewLayout.invalidateLayout()
     case .rotate(let width, let height): view.frame.size = CGSize(width: width, height: height)
     case .inset(let length):
-      view.contentInset = EdgeInsets(
-        top: CGFloat(length),
-        left: 0,
-        bottom: CGFloat(length / 2),
-        right: 0
-      )
+      let (top, bottom) = (CGFloat(length), CGFloat(length / 2))
+      view.contentInset = EdgeInsets(top: top, left: 0, bottom: bottom, right: 0)
     case .safeArea(let length): view.safeAreaInsets.top = CGFloat(length)
     case .lift, .carry, .drop, .pickUp, .hover, .letGo: drag(command, in: view, of: source)
     case .detachDataSource:

@@ -1,5 +1,3 @@
-import Portability
-
 /// Shell scripts that complete verbs, options and values, generated from the table of verbs.
 struct Completions {
   /// The supported shells.
@@ -159,19 +157,5 @@ struct Completions {
 
   private func fishEscaped(_ text: String) -> String {
     text.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
-  }
-}
-
-/// The program that contains the tool.
-enum Program {
-  private static let storage = Mutex("espalier")
-
-  /// The name of the program in help and messages.
-  ///
-  /// ``Tool/standard(suites:areas:workloads:layouts:recorder:interruption:)`` takes it from the
-  /// command line, so a program made of this library has its own name.
-  static var name: String {
-    get { storage.withLock { $0 } }
-    set { storage.withLock { $0 = newValue } }
   }
 }

@@ -20,7 +20,9 @@ extension Rule {
       Sample("Sources/Unheard/A/A.swift", "let a = 1\n", breaks: [1]),
     ]
   ) { files in
-    let sources = files.filter { $0.isSwift && $0.components.first == "Sources" && $0.module != nil }
+    let sources = files.filter { file in
+      file.isSwift && file.components.first == "Sources" && file.module != nil
+    }
     return Dictionary(grouping: sources) { $0.components[1] }.sorted { $0.key < $1.key }
       .compactMap { wing, files in
         let count = files.reduce(0) { $0 + $1.lines.count(where: isCode) }

@@ -1,0 +1,18 @@
+import BatchUpdates
+import CompositionalLayout
+import Foundation
+
+extension CollectionView {
+  /// The names of the view and its elements in messages.
+  var listView: ListView { behavesAsTable ? .table : .collection }
+
+  /// Whether views are removed in descending order, and are not reused within the same update.
+  var behavesAsTable: Bool { tableRules != nil }
+
+  /// Measures all cells again at the next cycle.
+  package func discardSizes() {
+    screen.noteAllUnmeasured(onlyCells: true)
+    layout.noteChange()
+    cycle.isDue = true
+  }
+}

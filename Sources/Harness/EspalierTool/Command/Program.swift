@@ -1,0 +1,15 @@
+import Portability
+
+/// The program that contains the tool.
+enum Program {
+  private static let storage = Mutex("espalier")
+
+  /// The name of the program in help and messages.
+  ///
+  /// ``Tool/standard(suites:areas:workloads:layouts:recorder:interruption:)`` takes it from the
+  /// command line, so a program made of this library has its own name.
+  static var name: String {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
+  }
+}
