@@ -1,13 +1,11 @@
-"""Measures test suites, and lists the heavy ones: those that take at least five seconds of processor time alone.
+"""Measures test suites, and selects heavy suites that a change does not need.
 
-    python3 scripts/lib/heavy_tests.py COSTS                            lists all heavy suites
-    python3 scripts/lib/heavy_tests.py COSTS --since REVISION <PACKAGE  lists those that a change does not need
-    python3 scripts/lib/heavy_tests.py COSTS --dearest LEFT...          lists the ten dearest suites but those
-    python3 scripts/lib/heavy_tests.py COSTS --measure PROGRAM <TESTS   runs each suite alone, and writes COSTS
+    python3 scripts/lib/heavy_tests.py --since REVISION SUITES... <PACKAGE  prints the suites that a change does not need
+    python3 scripts/lib/heavy_tests.py --measure PROGRAM COSTS <TESTS       runs each suite alone, and writes COSTS
 
-COSTS is `results/tests.csv`, with the processor time of each suite that takes at least a second. A change needs the
-heavy suites of targets that depend on a module with a file that differs from REVISION. PACKAGE is the output of
-`swift package dump-package`, TESTS that of `swift test list`, PROGRAM the built test bundle.
+A change needs the suites of targets that depend on a module with a file that differs from REVISION. PACKAGE is the
+output of `swift package dump-package`, TESTS that of `swift test list`, PROGRAM the built test bundle. COSTS is
+`results/tests.csv`: the processor time of each suite that takes at least a second.
 """
 
 import csv
@@ -16,7 +14,6 @@ import resource
 import subprocess
 import sys
 
-HEAVY = 5.0
 LISTED = 1.0
 
 
@@ -47,18 +44,7 @@ def needed(targets, paths):
     return affected
 
 
-def costs(path):
-    """Returns the processor seconds of each listed suite."""
-    with open(path, newline="") as file:
-        return {row["suite"]: float(row["processor_seconds"]) for row in csv.DictReader(file)}
-
-
-def heavy(path):
-    """Returns the heavy suites but the rules of the repository, which every change needs."""
-    return [suite for suite, seconds in costs(path).items() if seconds >= HEAVY and not suite.startswith("TidyTests")]
-
-
-def measure(path, program):
+def measure(program, path):
     """Runs each suite alone and writes the processor time of those that take long."""
     suites = sorted({line.split("/")[0] for line in sys.stdin if "/" in line})
     rows = []
@@ -80,17 +66,13 @@ def measure(path, program):
         writer.writerows(rows)
 
 
-def main(path, action=None, *words):
+def main(action, *words):
     if action == "--measure":
-        measure(path, *words)
-    elif action == "--since":
-        affected = needed(json.load(sys.stdin)["targets"], changed_paths(*words))
-        print(*(suite for suite in heavy(path) if suite.split(".")[0] not in affected), sep="\n")
-    elif action == "--dearest":
-        ran = [(seconds, suite) for suite, seconds in costs(path).items() if suite not in words]
-        print(*(f"  {seconds:6.1f} {suite}" for seconds, suite in sorted(ran, reverse=True)[:10]), sep="\n")
+        measure(*words)
     else:
-        print(*heavy(path), sep="\n")
+        revision, *suites = words
+        affected = needed(json.load(sys.stdin)["targets"], changed_paths(revision))
+        print(*(suite for suite in suites if suite.split(".")[0] not in affected), sep="\n")
 
 
 if __name__ == "__main__":

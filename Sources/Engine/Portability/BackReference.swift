@@ -8,10 +8,10 @@
 /// retain and release of the object is slow from then on. A superview has a weak reference in each
 /// of its subviews. This type counts as an unowned reference, whose count is in the object.
 ///
-/// **Safety.** The unowned reference keeps the memory of the owner until this one is set or freed, so
-/// that the counts can be read at any time. `swift_tryRetain` increments the strong count only if the
-/// owner is not being freed, in one atomic operation. The owner may thus be released on any thread,
-/// and is nil in its own `deinit`, as with `weak`. Setting the reference needs exclusive access.
+/// **Safety.** The unowned reference keeps the memory of the owner, with its counts, until this one is
+/// set or freed. `swift_tryRetain` increments the strong count in one atomic operation, unless the
+/// owner is being freed. The owner may be released on any thread, and is nil in its own `deinit`, as
+/// with `weak`. Setting the reference needs exclusive access.
 ///
 /// Objective-C counts the references of its objects elsewhere. There, the reference is weak.
 @safe public struct BackReference<Owner: AnyObject>: ~Copyable {

@@ -18,7 +18,7 @@ struct ConsoleTests {
     for label in ["a", "b", "c", "d"] {
       progress.begin(label)
       clock.nanoseconds += 1_500_000_000
-      progress.step()
+      progress.advance()
     }
     progress.finish()
     return errors.text

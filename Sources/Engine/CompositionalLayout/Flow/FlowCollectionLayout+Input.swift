@@ -92,7 +92,7 @@ extension FlowCollectionLayout {
     var isUniform = count > 0
     var all: [UnitSize] = []
     all.reserveCapacity(count)
-    func take(_ given: CGSize) throws(LayoutError) {
+    func add(_ given: CGSize) throws(LayoutError) {
       var size = usual
       if !isSelfSizing || !Self.isAutomatic(given) {
         usesAverage = false
@@ -102,11 +102,11 @@ extension FlowCollectionLayout {
       all.append(size)
     }
     if let bridge = delegate as? any FlowLayoutDelegateBridge {
-      try bridge.forEachSize(in: section, count: count, of: self, take)
+      try bridge.forEachSize(in: section, count: count, of: self, add)
     } else {
       for item in 0..<count {
         let path = IndexPath(item: item, section: section)
-        try take(delegate.collectionView(host, layout: self, sizeForItemAt: path))
+        try add(delegate.collectionView(host, layout: self, sizeForItemAt: path))
       }
     }
     return (isUniform ? .uniform(all[0]) : .varied(all), usesAverage)

@@ -54,7 +54,7 @@ package protocol FlowLayoutDelegateBridge: FlowLayoutDelegate {
     in section: Int,
     count: Int,
     of layout: FlowCollectionLayout,
-    _ take: @MainActor (CGSize) throws(LayoutError) -> Void
+    _ add: @MainActor (CGSize) throws(LayoutError) -> Void
   ) throws(LayoutError)
 }
 

@@ -27,15 +27,15 @@ extension FlowDelegateBridge: FlowLayoutDelegateBridge {
     in section: Int,
     count: Int,
     of layout: FlowCollectionLayout,
-    _ take: @MainActor (CGSize) throws(LayoutError) -> Void
+    _ add: @MainActor (CGSize) throws(LayoutError) -> Void
   ) throws(LayoutError) {
     guard let delegate, let view = viewReference.owner else {
-      for _ in 0..<count { try take(layout.sizeWithoutDelegate) }
+      for _ in 0..<count { try add(layout.sizeWithoutDelegate) }
       return
     }
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
-      try take(delegate.collectionView(view, layout: layout, sizeForItemAt: path))
+      try add(delegate.collectionView(view, layout: layout, sizeForItemAt: path))
     }
   }
 

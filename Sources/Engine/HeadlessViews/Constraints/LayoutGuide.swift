@@ -21,11 +21,11 @@ open class LayoutGuide {
   }
 
   public package(set) var owningView: View? {
-    get { owner.owner }
-    set { owner.owner = newValue }
+    get { ownerReference.owner }
+    set { ownerReference.owner = newValue }
   }
 
-  private var owner = BackReference<View>()
+  private var ownerReference = BackReference<View>()
   public var identifier = ""
 
   /// The rectangle in the owner's coordinates, as of the last layout.

@@ -232,7 +232,7 @@ extension HeadlessControl where Self: Slider {
 
 extension HeadlessControl where Self: Stepper {
   /// Presses a button once, and sends the actions.
-  public func step(up: Bool) {
+  public func press(up: Bool) {
     guard isEnabled else { return }
     let next = value + (up ? stepValue : -stepValue)
     if wraps, next > maximumValue {

@@ -8,8 +8,8 @@ protocol LayoutValues: Sendable {
   associatedtype Kind: MutantKind
 
   var mutant: Kind? { get set }
-  /// The commands that give a new layout the measurements of this one, in reverse order, or those
-  /// that arrive with its mutant.
+  /// The commands that give a new layout the measurements of this one, in reverse order; with a
+  /// mutant, those that it does not lose.
   var measurements: [Command] { get }
   mutating func apply(_ command: Command)
   func picture() -> LayoutPicture

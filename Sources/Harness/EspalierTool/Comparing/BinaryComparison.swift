@@ -119,7 +119,7 @@ struct BinaryComparison {
     for index in measurement.cases.indices where !context.interruption.isRequested {
       progress.begin(measurement.cases[index].id.description)
       try measure(&measurement.cases[index], workers, isFirst: restart == 0)
-      progress.step()
+      progress.advance()
     }
     for worker in workers { measurement.waited += worker.waited }
   }

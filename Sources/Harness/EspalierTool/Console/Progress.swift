@@ -24,7 +24,7 @@ final class Progress {
   }
 
   /// Counts a finished step.
-  func step() { done += 1 }
+  func advance() { done += 1 }
 
   /// Clears the line before other output.
   func finish() { line.clear() }

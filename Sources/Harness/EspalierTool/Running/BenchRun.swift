@@ -40,7 +40,7 @@ struct BenchRun {
       } catch {
         outcome.errors.append("\(error)")
       }
-      progress.step()
+      progress.advance()
     }
     progress.finish()
     return outcome

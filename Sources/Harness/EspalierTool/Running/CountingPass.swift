@@ -131,7 +131,7 @@ struct CountingPass {
     for benchmarkCase in cases where !context.interruption.isRequested {
       progress.begin("\(subject) of \(benchmarkCase.id)")
       if let row = try row(benchmarkCase) { rows.append(row) }
-      progress.step()
+      progress.advance()
     }
     return rows
   }

@@ -52,7 +52,7 @@ struct Mutants: Verb {
         isInterrupted: { context.interruption.isRequested },
         progress: { label in
           progress.begin(label)
-          progress.step()
+          progress.advance()
         }
       )
       all.append(study.run())

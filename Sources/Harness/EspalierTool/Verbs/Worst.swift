@@ -68,7 +68,7 @@ struct Worst: Verb {
     var counted = 0
     let report = search.run { number, work in
       while counted < min(number, evaluations) {
-        progress.step()
+        progress.advance()
         counted += 1
       }
       progress.begin(work)
