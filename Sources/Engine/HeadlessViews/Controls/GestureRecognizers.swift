@@ -2,7 +2,7 @@ public import Foundation
 
 /// An object that sends actions when it recognizes a gesture on its view.
 ///
-/// A test calls ``recognize(at:state:)`` in place of a finger.
+/// A test calls `recognize(at:state:)` in place of a finger.
 @MainActor
 @preconcurrency
 open class GestureRecognizer: NSObject, HeadlessGestureRecognizer {

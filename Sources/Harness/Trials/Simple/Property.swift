@@ -61,12 +61,8 @@ public func property<Value>(
 /// }
 /// ```
 ///
-/// The body of a trial runs in a thread of its own, except for calls of actors. The other parameters
-/// are those of the synchronous function.
-///
-/// - Parameters:
-///   - timeLimit: The maximum time of one value, also while it waits; a longer trial fails.
-///   - holds: Returns whether a value has the property; an error is a failure too.
+/// The body of a trial runs in a thread of its own, except for calls of actors. A trial fails after
+/// `timeLimit`, also while it waits. The other parameters are those of the synchronous function.
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 @_disfavoredOverload
 @discardableResult
