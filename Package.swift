@@ -233,8 +233,8 @@ let package = Package(
       "EspalierBenchmarks",
       in: "Benchmarks/EspalierBenchmarks",
       on: [
-        "BatchUpdates", "Changes", "CompositionalLayout", "DiffableData", "EngineTrials",
-        "HeadlessCollectionView", "Measures", "Oracles", "OrderTree", "Trials", "Workloads",
+        "BatchUpdates", "Changes", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
+        "Measures", "Oracles", "OrderTree", "Trials", "Workloads",
       ]
     ),
     .target(
@@ -250,8 +250,8 @@ let package = Package(
     .executableTarget(
       name: "EspalierCommand",
       dependencies: [
-        "EngineTrials", "EspalierBenchmarks", "EspalierTool", "Oracles", "Trials", "UIKitProbe",
-        "Workloads",
+        "EngineTrials", "EspalierBenchmarks", "EspalierTool", "Measures", "Oracles", "Trials",
+        "UIKitProbe", "Workloads",
       ],
       swiftSettings: strict
     ),

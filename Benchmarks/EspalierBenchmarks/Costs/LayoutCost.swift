@@ -1,5 +1,4 @@
 import CompositionalLayout
-import EngineTrials
 import Foundation
 import Measures
 import Trials

@@ -6,7 +6,7 @@ import UIKitProbe
 
 Tool.main(
   engine: "espalier",
-  suites: SuiteCatalogue(allSuites, sources: allSuiteSources),
+  suites: SuiteCatalogue(allSuites + [trialsSuite], sources: allSuiteSources),
   areas: allAreas,
   costs: allCostAreas,
   workloads: allWorkloads,

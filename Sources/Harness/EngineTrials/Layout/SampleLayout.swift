@@ -77,29 +77,6 @@ package struct SampleLayout: Sendable {
   }
 }
 
-/// A layout host with only a size and item counts.
-package final class SampleHost: LayoutHost {
-  package var bounds: CGRect
-  package var adjustedContentInset = EdgeInsets.zero
-  package var referenceInsets = ReferenceInsets()
-  package var traitCollection = TraitCollection(displayScale: 2)
-  package var items: [Int]
-
-  /// The number of pixels per point; 0 disables rounding.
-  package var pixels: CGFloat {
-    get { traitCollection.displayScale }
-    set { traitCollection.displayScale = newValue }
-  }
-
-  package init(width: CGFloat, height: CGFloat, items: [Int]) {
-    bounds = CGRect(x: 0, y: 0, width: width, height: height)
-    self.items = items
-  }
-
-  package var numberOfSections: Int { items.count }
-  package func numberOfItems(inSection section: Int) -> Int { items[section] }
-}
-
 extension SampleLayout {
   /// Returns the layout as a page of text: its description, its picture, and its frames.
   package func page() throws(LayoutError) -> String {
