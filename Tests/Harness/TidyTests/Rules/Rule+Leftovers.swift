@@ -11,7 +11,9 @@ extension Rule {
       Sample("Sources/Engine/A/A.swift", "let toDo = 1\n", breaks: []),
     ]
   ) { file in
-    guard !file.spellsTheRules, !file.path.hasPrefix("corpus/") else { return [] }
+    guard !file.spellsTheRules, !file.path.hasPrefix("corpus/"),
+      file.contains(anyOf: ["TODO", "XXX", "FIXME", " implemented"])
+    else { return [] }
     return file.findings(in: file.lines) { line in
       let words = line.words
       if words.contains("TODO") || words.contains("XXX") {

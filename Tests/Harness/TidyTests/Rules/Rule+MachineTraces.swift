@@ -15,14 +15,12 @@ extension Rule {
       Sample("docs/a.md", "See `examples/home/a` and https://a.org/work/b.\n", breaks: []),
     ]
   ) { file in
-    guard !file.spellsTheRules else { return [] }
+    guard !file.spellsTheRules, file.contains(anyOf: machineFolders + registryHosts) else { return [] }
     return file.findings(in: file.lines) { line in
-      if line.contains("/"), let folder = machineFolders.first(where: { line.names($0) }) {
+      if let folder = machineFolders.first(where: { line.names($0) }) {
         return "\(folder) lies on one machine; make the path relative or ask for it"
       }
-      guard line.contains("."), let host = registryHosts.first(where: line.contains) else {
-        return nil
-      }
+      guard let host = registryHosts.first(where: line.contains) else { return nil }
       return "\(host) is a registry; let its ordinary client find it"
     }
   }

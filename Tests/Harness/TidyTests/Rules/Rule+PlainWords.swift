@@ -26,7 +26,7 @@ extension Rule {
     ]
   ) { file in
     guard !file.spellsTheRules, isProse(file.path) else { return [] }
-    let text = file.lines.joined(separator: "\n").lowercased()
+    let text = file.text.lowercased()
     let suspects = replacements.filter { text.contains($0.word) }
     guard !suspects.isEmpty else { return [] }
     return file.lines.enumerated().flatMap { index, line in
