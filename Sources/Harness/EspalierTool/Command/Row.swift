@@ -18,6 +18,7 @@ struct Row<Options: CommandOptions> {
 
 extension Row {
   /// Creates a row for a property with one text for each of its elements.
+  @_semantics("optimize.sil.specialize.generic.never")
   private init<Value: Equatable, Element>(
     _ entry: RowEntry,
     _ path: WritableKeyPath<Options, Value>,
@@ -210,6 +211,7 @@ extension Row {
   }
 
   /// Returns this row for options that contain its options.
+  @_semantics("optimize.sil.specialize.generic.never")
   func within<Outer>(_ path: WritableKeyPath<Outer, Options>) -> Row<Outer> {
     Row<Outer>(
       entry: entry,

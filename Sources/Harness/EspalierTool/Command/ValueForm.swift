@@ -19,6 +19,7 @@ struct ValueForm<Value: Equatable> {
   /// - Parameters:
   ///   - description: A description of valid texts, for messages.
   ///   - value: Returns the value of a text, or nil if it is invalid.
+  @_semantics("optimize.sil.specialize.generic.never")
   init(
     _ placeholder: String?,
     _ completion: OptionSpec.Completion = .nothing,
@@ -36,6 +37,7 @@ struct ValueForm<Value: Equatable> {
     }
   }
 
+  @_semantics("optimize.sil.specialize.generic.never")
   init(
     _ placeholder: String?,
     _ completion: OptionSpec.Completion = .nothing,
@@ -53,6 +55,7 @@ struct ValueForm<Value: Equatable> {
   /// A value of a few, by name.
   ///
   /// - Parameter kind: The name of such a value in messages (default: the value of the option).
+  @_semantics("optimize.sil.specialize.generic.never")
   static func one(
     of values: [Value],
     _ placeholder: String,
@@ -103,6 +106,7 @@ extension ValueForm<Bool> {
 
 extension ValueForm where Value: FixedWidthInteger {
   /// A whole number.
+  @_semantics("optimize.sil.specialize.generic.never")
   static func integer(
     _ placeholder: String = "N",
     atLeast least: Value,

@@ -33,6 +33,7 @@ extension Verb {
   func check() throws(ToolError) {}
 
   /// Creates a verb with the values of a command line.
+  @_semantics("optimize.sil.specialize.generic.never")
   init(_ parsed: ParsedArguments) throws(ToolError) {
     self.init()
     var rest = parsed.arguments[...]
@@ -58,6 +59,7 @@ extension Verb {
   /// - Parameters:
   ///   - names: The arguments, if they are not those of the verb.
   ///   - omitted: The names of options that are not printed.
+  @_semantics("optimize.sil.specialize.generic.never")
   func words(arguments names: [String]? = nil, omitting omitted: Set<String> = []) -> [String] {
     var options: [String] = []
     var arguments: [String] = []
