@@ -26,20 +26,13 @@ package struct LayoutFileTrial: Trial {
   package static let summary = "Files that describe layouts, valid and damaged"
   package static let layout = ChoiceLayout(header: 0, stride: 12, maximumOperations: 10)
   package static let oracles: [Oracle] = [.refusal, .spelling]
-  package static let mutants = [silentRefusals, ordersMatter, roundsNumbers]
+  package static var mutants: [Mutant] { Mistake.bugs }
 
-  static let silentRefusals = Mutant(
-    1,
-    "refuses-without-a-word",
-    "A file that cannot be drawn is rejected without a message."
-  )
-  static let ordersMatter = Mutant(
-    2,
-    "takes-the-first-member-for-the-width",
-    "The first member of a file is read as the width."
-  )
-  static let roundsNumbers =
-    Mutant(3, "reads-decimals-as-whole-numbers", "Decimals are read without their fraction.")
+  enum Mistake: String, MutantKind {
+    case refusesWithoutAWord = "A file that cannot be drawn is rejected without a message."
+    case takesTheFirstMemberForTheWidth = "The first member of a file is read as the width."
+    case readsDecimalsAsWholeNumbers = "Decimals are read without their fraction."
+  }
 
   private var members: [(name: String, value: String)] = []
   private var sections: [[(name: String, value: String)]] = []
@@ -139,17 +132,18 @@ package struct LayoutFileTrial: Trial {
   /// Returns the drawing, or the error message.
   private func drawing(_ text: String, _ context: TrialContext) -> String {
     var text = text
-    if context.hasMutant(Self.roundsNumbers), text.contains("\n") {
+    if Mistake.readsDecimalsAsWholeNumbers.isPlanted(in: context), text.contains("\n") {
       text = text.replacing(".5", with: "")
     }
-    if context.hasMutant(Self.ordersMatter), text.hasPrefix("{\"offset\"") {
+    if Mistake.takesTheFirstMemberForTheWidth.isPlanted(in: context), text.hasPrefix("{\"offset\"")
+    {
       text = "{\"width\"" + text.dropFirst("{\"offset\"".count)
     }
     do {
       let sample = try SampleLayout(describedBy: text, name: "layout.json")
       return try sample.page()
     } catch {
-      return context.hasMutant(Self.silentRefusals) ? "" : "✘ \(error)"
+      return Mistake.refusesWithoutAWord.isPlanted(in: context) ? "" : "✘ \(error)"
     }
   }
 

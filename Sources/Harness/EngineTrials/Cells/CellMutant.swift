@@ -1,3 +1,5 @@
+import Trials
+
 /// Mutants of constraint solvers and of cells with accessories.
 enum CellMutant: String, MutantKind {
   case endDistanceFlipped = "A distance from the end is added instead of subtracted."

@@ -1,4 +1,4 @@
-import Oracles
+import Trials
 
 /// A mutant of the area `concurrency`.
 enum ConcurrencyMutant: String, MutantKind {

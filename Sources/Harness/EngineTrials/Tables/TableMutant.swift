@@ -1,4 +1,4 @@
-import Oracles
+import Trials
 
 /// Mutants of tables, one for each oracle.
 enum TableMutant: String, MutantKind {

@@ -1,5 +1,6 @@
 import Foundation
 import Oracles
+import Trials
 
 /// Mutants of view programs: defects that the view had, one for each oracle.
 ///

@@ -1,3 +1,5 @@
+import Trials
+
 /// Mutants that check or apply batches incorrectly, most of them known from published libraries.
 package enum BatchMutant: String, MutantKind {
   case ascendingDeletions =

@@ -1,3 +1,5 @@
+import Trials
+
 /// Mutants of a data source that are known from implementations, or likely: one for each oracle.
 package enum DataSourceMutant: String, MutantKind {
   case expansionLostOnApply = "Applying a whole snapshot collapses all outlines."

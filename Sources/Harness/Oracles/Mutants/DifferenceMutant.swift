@@ -1,3 +1,5 @@
+import Trials
+
 /// Mutants of differences between lists of sections, most of them known from published libraries:
 /// one for each oracle.
 enum DifferenceMutant: String, MutantKind {

@@ -1,3 +1,5 @@
+public import Trials
+
 /// Mutants of an outline that are known from implementations, or likely: one for each oracle.
 @usableFromInline
 package enum OutlineMutant: String, MutantKind {

@@ -1,3 +1,5 @@
+public import Trials
+
 /// Mutants of a snapshot that are known from implementations, or likely: one for each oracle.
 @usableFromInline
 package enum SnapshotMutant: String, MutantKind {
@@ -98,4 +100,10 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
   @inlinable package func checkInvariants() throws {
     if mutant == .sumDrifts, sum != model.numberOfItems { throw MutantError() }
   }
+}
+
+/// An error that an implementation with a mutant throws for valid input, or from its self-check.
+@usableFromInline
+struct MutantError: Error {
+  @inlinable init() {}
 }

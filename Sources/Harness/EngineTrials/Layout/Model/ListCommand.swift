@@ -1,4 +1,5 @@
 import Oracles
+import Trials
 
 /// An operation on a list.
 package enum ListCommand: Sendable, CustomStringConvertible {

@@ -1,3 +1,5 @@
+import Trials
+
 /// Mutants of views with long lists, which check that the oracles detect them: one for each oracle.
 enum ViewportMutant: String, MutantKind {
   case selectionStaysInPlace = "The selection keeps its index path instead of its item."

@@ -24,21 +24,15 @@ struct ArgumentsTrial: Trial {
   static let summary = "Command lines of random verbs and options"
   static let layout = ChoiceLayout(header: 0, stride: 10, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .refusal, .spelling]
-  static let mutants = [splitsLate, blamesTheMachine, missesLetters, forgetsRepeats]
+  static var mutants: [Mutant] { Mistake.bugs }
 
-  static let splitsLate = Mutant(
-    1,
-    "splits-at-the-last-equals-sign",
-    "An option is split from its value at the last equals sign."
-  )
-  static let blamesTheMachine = Mutant(
-    2,
-    "blames-the-machine",
-    "An invalid command line ends with the status of a machine that lacks something."
-  )
-  static let missesLetters = Mutant(3, "misses-letters", "Options of one letter are ignored.")
-  static let forgetsRepeats =
-    Mutant(4, "keeps-the-last-of-many", "A repeated option keeps only its last value.")
+  enum Mistake: String, MutantKind {
+    case splitsAtTheLastEqualsSign = "An option is split from its value at the last equals sign."
+    case blamesTheMachine =
+      "An invalid command line ends with the status of a machine that lacks something."
+    case missesLetters = "Options of one letter are ignored."
+    case keepsTheLastOfMany = "A repeated option keeps only its last value."
+  }
 
   /// A verb with each kind of option.
   struct Sample: Verb {
@@ -135,14 +129,14 @@ struct ArgumentsTrial: Trial {
     _ context: TrialContext
   ) -> Result<ParsedArguments, ToolError> {
     var words = words
-    if context.hasMutant(Self.splitsLate) {
+    if Mistake.splitsAtTheLastEqualsSign.isPlanted(in: context) {
       words = words.map { word in
         guard word.hasPrefix("--name="), let last = word.lastIndex(of: "=") else { return word }
         return "--name=" + word[word.index(after: last)...]
       }
     }
-    if context.hasMutant(Self.missesLetters) { words.removeAll { $0 == "-l" } }
-    if context.hasMutant(Self.forgetsRepeats) {
+    if Mistake.missesLetters.isPlanted(in: context) { words.removeAll { $0 == "-l" } }
+    if Mistake.keepsTheLastOfMany.isPlanted(in: context) {
       let last = words.lastIndex { $0.hasPrefix("--area=") }
       words = words.indices.filter { !words[$0].hasPrefix("--area=") || $0 == last }
         .map { words[$0] }
@@ -150,7 +144,7 @@ struct ArgumentsTrial: Trial {
     do {
       return .success(try ParsedArguments(words, spec: Self.spec))
     } catch {
-      guard context.hasMutant(Self.blamesTheMachine) else { return .failure(error) }
+      guard Mistake.blamesTheMachine.isPlanted(in: context) else { return .failure(error) }
       return .failure(.environment(error.sentence))
     }
   }

@@ -14,17 +14,15 @@ struct CSVFormat: TextFormat {
   static let name = "csv"
   static let summary = "Tables of results, valid, damaged and with extreme numbers"
   static let layout = ChoiceLayout(header: 0, stride: 13, maximumOperations: 12)
-  static let mutants = [forgetsQuotes, .pointsBehind, keepsCarriageReturns, swallowsEmptyFields]
   static let sites =
     FormatSites(written: "written rows", other: "quoted rows", damaged: "damaged rows")
   static let kinds = 1
 
-  static let forgetsQuotes =
-    Mutant(1, "writes-quotes-once", "Quotes inside a field are not doubled.")
-  static let keepsCarriageReturns =
-    Mutant(3, "keeps-carriage-returns", "The last field of a line keeps its carriage return.")
-  static let swallowsEmptyFields =
-    Mutant(4, "reads-empty-fields-as-spaces", "An empty field is read as a space.")
+  enum Mistake: String, MutantKind {
+    case writesQuotesOnce = "Quotes inside a field are not doubled."
+    case keepsCarriageReturns = "The last field of a line keeps its carriage return."
+    case readsEmptyFieldsAsSpaces = "An empty field is read as a space."
+  }
 
   private var rows: [ArbitraryRow] = []
 
@@ -54,7 +52,7 @@ struct CSVFormat: TextFormat {
   var text: String { ArbitraryRow.file(rows) }
 
   func misspelled(_ text: String, _ context: TrialContext) -> String {
-    context.hasMutant(Self.forgetsQuotes) ? text.replacing("\"\"", with: "\"") : text
+    Mistake.writesQuotesOnce.isPlanted(in: context) ? text.replacing("\"\"", with: "\"") : text
   }
 
   /// The same rows with every field quoted and CRLF line ends.
@@ -78,10 +76,10 @@ struct CSVFormat: TextFormat {
   func read(_ bytes: [UInt8], _ context: TrialContext) throws -> [ArbitraryRow] {
     let text = String(decoding: bytes, as: UTF8.self)
     var rows = try ArbitraryRow.rows(of: text)
-    if context.hasMutant(Self.keepsCarriageReturns), bytes.contains(0x0D), !rows.isEmpty {
+    if Mistake.keepsCarriageReturns.isPlanted(in: context), bytes.contains(0x0D), !rows.isEmpty {
       rows[rows.count - 1].texts[2] += text.hasSuffix("\r\n") ? "\r" : ""
     }
-    if context.hasMutant(Self.swallowsEmptyFields) {
+    if Mistake.readsEmptyFieldsAsSpaces.isPlanted(in: context) {
       for index in rows.indices where rows[index].texts[1].isEmpty { rows[index].texts[1] = " " }
     }
     return rows

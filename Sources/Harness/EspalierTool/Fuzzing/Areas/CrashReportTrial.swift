@@ -30,20 +30,13 @@ struct CrashReportTrial: Trial {
   static let summary = "Crash reports in every form, whole and damaged"
   static let layout = ChoiceLayout(header: 0, stride: 16, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .neighbour, .advice]
-  static let mutants = [swapsCounts, losesNeighbour, advisesTheImpossible]
+  static var mutants: [Mutant] { Mistake.bugs }
 
-  static let swapsCounts = Mutant(
-    1,
-    "reads-the-counts-before-as-those-after",
-    "The counts before and after an update are exchanged."
-  )
-  static let losesNeighbour =
-    Mutant(2, "loses-the-report-behind-a-damaged-one", "Of two reports only the first is read.")
-  static let advisesTheImpossible = Mutant(
-    3,
-    "names-a-cause-that-the-numbers-exclude",
-    "An additional insertion is always named as a cause."
-  )
+  enum Mistake: String, MutantKind {
+    case readsTheCountsBeforeAsThoseAfter = "The counts before and after an update are exchanged."
+    case losesTheReportBehindADamagedOne = "Of two reports only the first is read."
+    case namesACauseThatTheNumbersExclude = "An additional insertion is always named as a cause."
+  }
 
   private var batch = DrawnBatch()
 
@@ -135,8 +128,10 @@ struct CrashReportTrial: Trial {
   /// Returns the reports in a text, changed by the planted mutant if there is one.
   private func read(_ text: [UInt8], _ context: TrialContext) -> [CrashReport] {
     var reports = CrashReports(utf8: text).reports
-    if context.hasMutant(Self.losesNeighbour), reports.count == 2 { reports.removeLast() }
-    if context.hasMutant(Self.swapsCounts) {
+    if Mistake.losesTheReportBehindADamagedOne.isPlanted(in: context), reports.count == 2 {
+      reports.removeLast()
+    }
+    if Mistake.readsTheCountsBeforeAsThoseAfter.isPlanted(in: context) {
       for index in reports.indices {
         guard case .batch(var batch) = reports[index].crash else { continue }
         (batch.before, batch.after) = (batch.after, batch.before)
@@ -181,7 +176,9 @@ struct CrashReportTrial: Trial {
     let (movedIn, movedOut) = (miscount.movedIn ?? 0, miscount.movedOut ?? 0)
     let gap = after - (before + inserted + movedIn - deleted - movedOut)
     var causes = causes.map(\.kind)
-    if context.hasMutant(Self.advisesTheImpossible) { causes.append(.extraInsertion) }
+    if Mistake.namesACauseThatTheNumbersExclude.isPlanted(in: context) {
+      causes.append(.extraInsertion)
+    }
     for cause in causes {
       let isPossible =
         switch cause {

@@ -15,15 +15,17 @@ struct CrashingTrial: Trial {
   static let name = "peril"
   static let layout = ChoiceLayout(header: 0, stride: 1, maximumOperations: 20)
   static let oracles = [sum]
-  static let mutants = [trap, hang, memory, legacy]
+  static var mutants: [Mutant] { Mistake.bugs }
 
   static let sum = Oracle(0, "sum")
-  static let trap = Mutant(1, "trap")
-  static let hang = Mutant(2, "hang")
-  static let memory = Mutant(3, "memory")
-  /// A mutant with state across trials: the hundredth trial of a process fails because of earlier
-  /// ones.
-  static let legacy = Mutant(4, "legacy")
+
+  enum Mistake: String, MutantKind {
+    case trap = "A trial traps."
+    case hang = "A trial waits for a signal that never comes."
+    case memory = "A trial allocates memory without end."
+    /// A mutant with state across trials.
+    case legacy = "The hundredth trial of a process fails because of earlier ones."
+  }
 
   private static let trialsOfProcess = Atomic(0)
 
@@ -32,7 +34,7 @@ struct CrashingTrial: Trial {
   private var hoard: [[UInt8]] = []
 
   init(header choices: inout ChoiceSource, context: inout TrialContext) {
-    guard context.hasMutant(Self.legacy) else { return }
+    guard Mistake.legacy.isPlanted(in: context) else { return }
     age = Self.trialsOfProcess.add(1, ordering: .relaxed).newValue
   }
 
@@ -42,10 +44,11 @@ struct CrashingTrial: Trial {
     total += step.number
     // Rare enough that a worker makes progress before it happens.
     if total > 3_200 {
-      if context.hasMutant(Self.trap) { stop("A planted trap") }
-      // Waits for a signal that never comes.
-      if context.hasMutant(Self.hang) { DispatchSemaphore(value: 0).wait() }
-      while context.hasMutant(Self.memory) { hoard.append([UInt8](repeating: 1, count: 1 << 24)) }
+      if Mistake.trap.isPlanted(in: context) { stop("A planted trap") }
+      if Mistake.hang.isPlanted(in: context) { DispatchSemaphore(value: 0).wait() }
+      while Mistake.memory.isPlanted(in: context) {
+        hoard.append([UInt8](repeating: 1, count: 1 << 24))
+      }
     }
     let expected = total
     let isRight = expected >= step.number && age < 100

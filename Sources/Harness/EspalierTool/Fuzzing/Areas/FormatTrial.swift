@@ -11,7 +11,7 @@ protocol TextFormat {
   static var summary: String { get }
   static var layout: ChoiceLayout { get }
   static var oracles: [Oracle] { get }
-  static var mutants: [Mutant] { get }
+  associatedtype Mistake: MutantKind
   /// The sites of the checks of a written text, of another spelling, and of a damaged text.
   static var sites: FormatSites { get }
   /// The number of kinds of additions.
@@ -78,7 +78,7 @@ struct FormatTrial<Format: TextFormat>: Trial {
   static var summary: String { Format.summary }
   static var layout: ChoiceLayout { Format.layout }
   static var oracles: [Oracle] { Format.oracles }
-  static var mutants: [Mutant] { Format.mutants }
+  static var mutants: [Mutant] { Format.Mistake.bugs + FormatMutant.bugs }
 
   private var format: Format
 
@@ -115,7 +115,7 @@ struct FormatTrial<Format: TextFormat>: Trial {
       try context.expect(.spelling, at: Format.sites.damaged, isOnly, "\(value)")
     case .failure(let error):
       var (line, column) = Format.position(of: error, in: text)
-      if context.hasMutant(.pointsBehind) { line += 100 }
+      if FormatMutant.pointsBehindTheFile.isPlanted(in: context) { line += 100 }
       let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let isInside =
         1...lines.count ~= line && 1...(lines[line - 1].count + 1) ~= (column ?? 1)
@@ -138,10 +138,11 @@ struct FormatTrial<Format: TextFormat>: Trial {
   var picture: TrialPicture { "\(format.text)" }
 }
 
-extension Mutant {
-  /// A mutant of each format.
-  static let pointsBehind =
-    Mutant(2, "points-behind-the-file", "An error has a position after the end of the input.")
+/// A mutant of every format.
+enum FormatMutant: String, MutantKind {
+  static let firstNumber = 9
+
+  case pointsBehindTheFile = "An error has a position after the end of the input."
 }
 
 typealias CSVTrial = FormatTrial<CSVFormat>

@@ -17,22 +17,16 @@ struct RecordingFormat: TextFormat {
   static let name = "recording"
   static let summary = "Recordings of UIKit, valid and damaged"
   static let layout = ChoiceLayout(header: 0, stride: 14, maximumOperations: 12)
-  static let mutants = [
-    forgetsToEscape, .pointsBehind, readsNumbersAsLetters, losesTheLastLine, dropsEmptyAnswers,
-  ]
   static let sites = FormatSites(written: "a recording", damaged: "a damaged recording")
   static let kinds = 2
 
-  static let forgetsToEscape =
-    Mutant(1, "forgets-to-escape", "Quotes are written without an escape.")
-  static let readsNumbersAsLetters = Mutant(
-    3,
-    "reads-escaped-numbers-as-letters",
-    "The escape of a character by its number is read as letters."
-  )
-  static let losesTheLastLine =
-    Mutant(4, "loses-a-last-line-without-end", "A last line without a line end is ignored.")
-  static let dropsEmptyAnswers = Mutant(5, "drops-empty-answers", "Empty answers are ignored.")
+  enum Mistake: String, MutantKind {
+    case forgetsToEscape = "Quotes are written without an escape."
+    case readsEscapedNumbersAsLetters =
+      "The escape of a character by its number is read as letters."
+    case losesALastLineWithoutEnd = "A last line without a line end is ignored."
+    case dropsEmptyAnswers = "Empty answers are ignored."
+  }
 
   private var engine = "UIKit"
   private var cases: [Recording.Case] = []
@@ -59,7 +53,7 @@ struct RecordingFormat: TextFormat {
   var otherText: String? { text(compact: false) }
 
   func misspelled(_ text: String, _ context: TrialContext) -> String {
-    context.hasMutant(Self.forgetsToEscape) ? text.replacing("\\\"", with: "\"") : text
+    Mistake.forgetsToEscape.isPlanted(in: context) ? text.replacing("\\\"", with: "\"") : text
   }
 
   func isWritten(_ value: Recording) -> Bool {
@@ -106,16 +100,16 @@ struct RecordingFormat: TextFormat {
 
   func read(_ bytes: [UInt8], _ context: TrialContext) throws -> Recording {
     var bytes = bytes
-    if context.hasMutant(Self.losesTheLastLine), !cases.isEmpty,
+    if Mistake.losesALastLineWithoutEnd.isPlanted(in: context), !cases.isEmpty,
       bytes.last != UInt8(ascii: "\n"), let end = bytes.lastIndex(of: UInt8(ascii: "\n"))
     {
       bytes = Array(bytes[...end])
     }
-    if context.hasMutant(Self.readsNumbersAsLetters) {
+    if Mistake.readsEscapedNumbersAsLetters.isPlanted(in: context) {
       bytes = Array(String(decoding: bytes, as: UTF8.self).replacing("\\u", with: "u").utf8)
     }
     var recording = try Recording(bytes)
-    if context.hasMutant(Self.dropsEmptyAnswers) { recording.dropEmptyAnswers() }
+    if Mistake.dropsEmptyAnswers.isPlanted(in: context) { recording.dropEmptyAnswers() }
     return recording
   }
 

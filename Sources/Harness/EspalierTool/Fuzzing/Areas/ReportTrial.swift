@@ -21,15 +21,12 @@ struct ReportTrial: Trial {
   static let summary = "Report pages and tables with hostile names"
   static let layout = ChoiceLayout(header: 0, stride: 6, maximumOperations: 5)
   static let oracles: [Oracle] = [.elements, .terminal]
-  static let mutants = [methodAsMarkup, obeyedEscapes]
+  static var mutants: [Mutant] { Mistake.bugs }
 
-  static let methodAsMarkup = Mutant(
-    1,
-    "writes-methods-as-markup",
-    "The name of a method is written without escapes into the page."
-  )
-  static let obeyedEscapes =
-    Mutant(2, "prints-control-characters", "Escape characters are printed as they are.")
+  enum Mistake: String, MutantKind {
+    case writesMethodsAsMarkup = "The name of a method is written without escapes into the page."
+    case printsControlCharacters = "Escape characters are printed as they are."
+  }
 
   private var texts: [Column: String] = [:]
 
@@ -83,7 +80,7 @@ struct ReportTrial: Trial {
       )
     }
     let page = ReportPage(runs: [results, results], comparison: comparison).html.markup
-    guard context.hasMutant(Self.methodAsMarkup) else { return page }
+    guard Mistake.writesMethodsAsMarkup.isPlanted(in: context) else { return page }
     let method = text(.method, of: texts)
     return page.replacing(HTML(text: method).markup, with: method)
   }
@@ -127,7 +124,7 @@ struct ReportTrial: Trial {
     for text in [table.text(), table.text(width: 60)] { try? console.printStyled(text) }
     try? console.print(table.markdown)
     for text in texts.values { console.complain("espalier: \(text)") }
-    guard context.hasMutant(Self.obeyedEscapes) else { return record.text }
+    guard Mistake.printsControlCharacters.isPlanted(in: context) else { return record.text }
     return record.text.replacing("\\u{1B}", with: "\u{1B}")
   }
 

@@ -11,13 +11,13 @@ struct SeedFileFormat: TextFormat {
   static let name = "seed-file"
   static let summary = "Files of seeds, valid and damaged"
   static let layout = ChoiceLayout(header: 0, stride: 8, maximumOperations: 12)
-  static let mutants = [leavesOutEmptySeeds, .pointsBehind, readsHalfAByte]
   static let sites = FormatSites(written: "a written file", damaged: "a damaged file")
   static let kinds = 1
 
-  static let leavesOutEmptySeeds =
-    Mutant(1, "leaves-empty-seeds-out", "Empty seeds are not written.")
-  static let readsHalfAByte = Mutant(3, "reads-half-a-byte", "A byte of one digit is accepted.")
+  enum Mistake: String, MutantKind {
+    case leavesEmptySeedsOut = "Empty seeds are not written."
+    case readsHalfAByte = "A byte of one digit is accepted."
+  }
 
   private var file = SeedFile(area: TrialArea(CSVTrial.self), seeds: [])
 
@@ -32,13 +32,13 @@ struct SeedFileFormat: TextFormat {
   var text: String { file.text }
 
   func misspelled(_ text: String, _ context: TrialContext) -> String {
-    guard context.hasMutant(Self.leavesOutEmptySeeds) else { return text }
+    guard Mistake.leavesEmptySeedsOut.isPlanted(in: context) else { return text }
     return text.split(separator: "\n").map { $0 + "\n" }.joined()
   }
 
   func read(_ text: [UInt8], _ context: TrialContext) throws -> SeedFile {
     var text = text
-    if context.hasMutant(Self.readsHalfAByte), text.last != UInt8(ascii: "\n") {
+    if Mistake.readsHalfAByte.isPlanted(in: context), text.last != UInt8(ascii: "\n") {
       text.insert(UInt8(ascii: "0"), at: text.endIndex - min(1, text.count))
     }
     return try SeedFile(parsing: text)

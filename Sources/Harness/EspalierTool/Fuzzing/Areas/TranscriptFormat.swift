@@ -20,15 +20,14 @@ struct TranscriptFormat: TextFormat {
   static let summary = "Recorded batches as JSON, valid and damaged"
   static let layout = ChoiceLayout(header: 0, stride: 10, maximumOperations: 12)
   static let oracles: [Oracle] = [.roundTrip, .position]
-  static let mutants = [countsFromOne, .pointsBehind, dropsReconfigurations]
   static let sites =
     FormatSites(written: "a line", damaged: "a damaged transcript", copy: "a copy of the line")
   static let kinds = 10
 
-  static let countsFromOne =
-    Mutant(1, "counts-items-of-lines-from-one", "The items of deletions are counted from one.")
-  static let dropsReconfigurations =
-    Mutant(4, "drops-reconfigurations", "Reconfigured items are ignored.")
+  enum Mistake: String, MutantKind {
+    case countsItemsOfLinesFromOne = "The items of deletions are counted from one."
+    case dropsReconfigurations = "Reconfigured items are ignored."
+  }
 
   private var batch = DrawnBatch()
 
@@ -68,8 +67,8 @@ struct TranscriptFormat: TextFormat {
     _ context: TrialContext
   ) -> BatchUpdates.Operation? {
     switch operation {
-    case .reconfigureItems where context.hasMutant(Self.dropsReconfigurations): nil
-    case .deleteItems(let run) where context.hasMutant(Self.countsFromOne):
+    case .reconfigureItems where Mistake.dropsReconfigurations.isPlanted(in: context): nil
+    case .deleteItems(let run) where Mistake.countsItemsOfLinesFromOne.isPlanted(in: context):
       .deleteItems(ItemRun(section: run.section, first: run.lowerBound + 1, count: run.count))
     default: operation
     }

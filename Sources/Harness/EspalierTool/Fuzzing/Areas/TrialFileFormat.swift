@@ -19,15 +19,13 @@ struct TrialFileFormat: TextFormat {
   static let name = "trial-file"
   static let summary = "Trial files, valid and damaged"
   static let layout = ChoiceLayout(header: 1, stride: 8, maximumOperations: 12)
-  static let mutants = [forgetsToEscape, pointsBehind, endsForYou]
   static let sites = FormatSites(written: "a written file", damaged: "a damaged file")
   static let kinds = 3
 
-  static let forgetsToEscape = Mutant(1, "forgets-to-escape", "Tabs are written without an escape.")
-  static let pointsBehind =
-    Mutant(2, "points-behind-the-file", "An error has a position after the end of the line.")
-  static let endsForYou =
-    Mutant(3, "ends-the-last-line-itself", "A file whose last line does not end is accepted.")
+  enum Mistake: String, MutantKind {
+    case forgetsToEscape = "Tabs are written without an escape."
+    case endsTheLastLineItself = "A file whose last line does not end is accepted."
+  }
 
   private var file: TrialFile
 
@@ -68,11 +66,11 @@ struct TrialFileFormat: TextFormat {
   var text: String { file.description }
 
   func misspelled(_ text: String, _ context: TrialContext) -> String {
-    context.hasMutant(Self.forgetsToEscape) ? text.replacing("\\u{9}", with: "\t") : text
+    Mistake.forgetsToEscape.isPlanted(in: context) ? text.replacing("\\u{9}", with: "\t") : text
   }
 
   func read(_ text: [UInt8], _ context: TrialContext) throws -> TrialFile {
-    if context.hasMutant(Self.endsForYou), text.last != UInt8(ascii: "\n"),
+    if Mistake.endsTheLastLineItself.isPlanted(in: context), text.last != UInt8(ascii: "\n"),
       let ended = try? TrialFile(parsing: text + [UInt8(ascii: "\n")])
     {
       return ended

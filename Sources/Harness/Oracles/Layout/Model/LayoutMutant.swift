@@ -1,3 +1,5 @@
+import Trials
+
 /// Mutants of layouts.
 package enum LayoutMutant: String, MutantKind {
   // Wrong rules: a model with another rule replaces the engine.

@@ -1,5 +1,3 @@
-public import Trials
-
 /// A kind of mutant that trials can plant: an enumeration whose raw values are the mistakes, each
 /// in one sentence.
 @usableFromInline
@@ -25,16 +23,15 @@ extension MutantKind {
     zip(firstNumber..., allCases).first { context.hasMutant(Mutant($0.0, "")) }?.1
   }
 
+  /// Whether the mutant is planted.
+  @inlinable package func isPlanted(in context: TrialContext) -> Bool {
+    Self.planted(in: context) == self
+  }
+
   /// Whether the mutant sends wrong calls to the engine.
   package var isInTheWiring: Bool {
     Self.allCases.drop { $0 != Self.firstInTheWiring }.contains(self)
   }
-}
-
-/// An error that an implementation with a mutant throws for valid input, or from its self-check.
-@usableFromInline
-struct MutantError: Error {
-  @inlinable init() {}
 }
 
 /// Returns the name of a case in reports: `moveDownOffByOne` is `move-down-off-by-one`.
