@@ -14,14 +14,12 @@ struct ArgumentTests {
     var pans = 2
 
     static var rows: [Row<Self>] {
-      [
-        .argument("DISH", \.dish, .text("DISH"), help: "What."),
-        .argument(optional: "GUEST", \.guest, .text("GUEST"), help: "Who."),
-        .option("salt", letter: "s", \.salt, .number("GRAMS"), help: "How much"),
-        .options("spice", \.spices, .text("NAME"), absent: "none", help: "Which"),
-        .flag("fast", \.isFast, help: "Hurry."),
-        .option("pans", \.pans, .integer(atLeast: 1, atMost: 4), help: "How many"),
-      ]
+      Row.argument(\.dish, .text("DISH")).help("What.")
+      Row.argument(optional: \.guest, .text("GUEST")).help("Who.")
+      Row.option("salt", letter: "s", \.salt, .number("GRAMS")).help("How much")
+      Row.options("spice", \.spices, .text("NAME"), absent: "none").help("Which")
+      Row.flag("fast", \.isFast).help("Hurry.")
+      Row.option("pans", \.pans, .integer(atLeast: 1, atMost: 4)).help("How many")
     }
 
     func run(in context: ToolContext) -> ToolStatus { .fine }

@@ -1,11 +1,13 @@
 /// A row of a verb's command line: an option or an argument that parses, prints, documents and
 /// completes itself.
 struct Row<Options: CommandOptions> {
-  let entry: RowEntry
+  private(set) var entry: RowEntry
+  /// The default in the words of the help, or another remark in its parentheses; nil for none.
+  private var remark: String?
   /// Whether the option is printed even if it has its default, as a seed is.
-  var isAlwaysPrinted = false
+  private(set) var isAlwaysPrinted: Bool
   /// The message if the option is missing; nil for an option with a default.
-  var missing: String?
+  private(set) var missing: String?
   /// Texts of valid values, for random tests.
   let samples: [String]
   /// Whether the value is the default.
@@ -21,12 +23,14 @@ extension Row {
   @_semantics("optimize.sil.specialize.generic.never")
   private init<Value: Equatable, Element>(
     _ entry: RowEntry,
+    remark: String? = nil,
     _ path: WritableKeyPath<Options, Value>,
     _ form: ValueForm<Element>,
     elements: @escaping (Value) -> [Element],
     value: @escaping ([Element]) -> Value?
   ) {
     self.entry = entry
+    self.remark = remark
     samples = form.samples
     isAlwaysPrinted = form.isAlwaysPrinted
     isDefault = { $0[keyPath: path] == Options()[keyPath: path] }
@@ -43,18 +47,50 @@ extension Row {
     }
   }
 
+  /// Creates a row for a property with one value.
+  private init<Value: Equatable>(
+    _ entry: RowEntry,
+    remark: String?,
+    _ path: WritableKeyPath<Options, Value>,
+    _ form: ValueForm<Value>
+  ) { self.init(entry, remark: remark, path, form, elements: { [$0] }, value: \.last) }
+
+  /// Creates a row for a property that may be nil.
+  private init<Value: Equatable>(
+    _ entry: RowEntry,
+    remark: String?,
+    optional path: WritableKeyPath<Options, Value?>,
+    _ form: ValueForm<Value>
+  ) {
+    self.init(entry, remark: remark, path, form, elements: { $0.map { [$0] } ?? [] }, value: \.last)
+  }
+
+  /// Returns this row with a help.
+  ///
+  /// A help whose default is added in parentheses has no full stop.
+  func help(_ text: String, note: String = "") -> Row {
+    var row = self
+    let help = remark.map { "\(text) (\($0))." + (note.isEmpty ? "" : " \(note)") } ?? text
+    switch entry {
+    case .option(var spec):
+      spec.help = help
+      row.entry = .option(spec)
+    case .argument(var spec):
+      spec.help = help
+      row.entry = .argument(spec)
+    }
+    return row
+  }
+
   /// Returns an option with the default of its property.
   static func option<Value>(
     _ name: String,
     letter: Character? = nil,
     _ path: WritableKeyPath<Options, Value>,
-    _ form: ValueForm<Value>,
-    help: String,
-    note: String = ""
+    _ form: ValueForm<Value>
   ) -> Row {
-    let help = Self.help(help, "default: \(form.text(Options()[keyPath: path]))", note)
-    let spec = OptionSpec(name, letter: letter, form, help: help)
-    return Row(.option(spec), path, form, elements: { [$0] }, value: \.last)
+    let entry = RowEntry.option(OptionSpec(name, letter: letter, form))
+    return Row(entry, remark: fallback(path, form), path, form)
   }
 
   /// Returns an option whose property is nil by default.
@@ -65,13 +101,10 @@ extension Row {
     letter: Character? = nil,
     _ path: WritableKeyPath<Options, Value?>,
     _ form: ValueForm<Value>,
-    absent: String,
-    help: String,
-    note: String = ""
+    absent: String
   ) -> Row {
-    let help = Self.help(help, "default: \(absent)", note)
-    let spec = OptionSpec(name, letter: letter, form, help: help)
-    return Row(.option(spec), path, form, elements: { $0.map { [$0] } ?? [] }, value: \.last)
+    let entry = RowEntry.option(OptionSpec(name, letter: letter, form))
+    return Row(entry, remark: "default: \(absent)", optional: path, form)
   }
 
   /// Returns a repeatable option; a repeated value counts once.
@@ -80,13 +113,11 @@ extension Row {
     letter: Character? = nil,
     _ path: WritableKeyPath<Options, [Value]>,
     _ form: ValueForm<Value>,
-    absent: String,
-    help: String,
-    note: String = ""
+    absent: String
   ) -> Row {
-    let help = Self.help(help, "default: \(absent)", note)
-    let spec = OptionSpec(name, letter: letter, form, repeats: true, help: help)
-    return Row(.option(spec), path, form, elements: \.self) { values in
+    let spec = OptionSpec(name, letter: letter, form, repeats: true)
+    return Row(.option(spec), remark: "default: \(absent)", path, form, elements: \.self) {
+      values in
       values.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
   }
@@ -98,11 +129,10 @@ extension Row {
     _ name: String,
     _ path: WritableKeyPath<Options, Value>,
     _ form: ValueForm<Value>,
-    missing: String,
-    help: String
+    missing: String
   ) -> Row {
-    let spec = OptionSpec(name, form, help: "\(help) (required).")
-    var row = Row(.option(spec), path, form, elements: { [$0] }, value: \.last)
+    let entry = RowEntry.option(OptionSpec(name, form))
+    var row = Row(entry, remark: "required", path, form)
     row.isAlwaysPrinted = true
     row.missing = "--\(name) is missing: \(missing)"
     return row
@@ -112,11 +142,10 @@ extension Row {
   static func flag(
     _ name: String,
     letter: Character? = nil,
-    _ path: WritableKeyPath<Options, Bool>,
-    help: String
+    _ path: WritableKeyPath<Options, Bool>
   ) -> Row {
-    let spec = OptionSpec(name, letter: letter, help: help)
-    return Row(.option(spec), path, .flag, elements: { $0 ? [true] : [] }, value: \.last)
+    let entry = RowEntry.option(OptionSpec(name, letter: letter, .flag))
+    return Row(entry, path, .flag, elements: { $0 ? [true] : [] }, value: \.last)
   }
 
   /// Returns options without values that exclude each other.
@@ -133,81 +162,48 @@ extension Row {
         options[keyPath: path] = flag.value
       }
       return Row(
-        entry: .option(OptionSpec(flag.name, help: flag.help)),
+        entry: .option(OptionSpec(flag.name, .flag)),
+        isAlwaysPrinted: false,
         samples: [""],
         isDefault: { $0[keyPath: path] != flag.value },
         texts: { $0[keyPath: path] == flag.value ? [""] : [] },
         read: read
-      )
+      ).help(flag.help)
     }
   }
 
-  /// Returns the option `out` with a folder.
-  static func out(folder path: WritableKeyPath<Options, String>, help: String) -> Row {
-    .option("out", letter: "o", path, .text("DIR", .folders), help: help)
-  }
-
-  static func out(
-    folder path: WritableKeyPath<Options, String?>,
-    absent: String,
-    help: String
-  ) -> Row {
-    .option("out", letter: "o", path, .text("DIR", .folders), absent: absent, help: help)
-  }
-
-  /// Returns the option `out` with a file.
-  static func out(
-    file path: WritableKeyPath<Options, String?>,
-    absent: String,
-    help: String = "The file to write"
-  ) -> Row {
-    .option("out", letter: "o", path, .text("FILE", .files), absent: absent, help: help)
-  }
-
-  /// Returns an argument that must be given.
+  /// Returns an argument that must be given, named like its values.
   static func argument<Value>(
-    _ name: String,
     _ path: WritableKeyPath<Options, Value>,
-    _ form: ValueForm<Value>,
-    help: String
+    _ form: ValueForm<Value>
   ) -> Row {
-    let spec = ArgumentSpec(name, completion: form.completion, help: help)
-    return Row(.argument(spec), path, form, elements: { [$0] }, value: \.last)
+    Row(.argument(ArgumentSpec(.one, form)), remark: nil, path, form)
   }
 
   /// Returns an argument with the default of its property.
   static func argument<Value>(
-    optional name: String,
-    _ path: WritableKeyPath<Options, Value>,
-    _ form: ValueForm<Value>,
-    help: String
+    optional path: WritableKeyPath<Options, Value>,
+    _ form: ValueForm<Value>
   ) -> Row {
-    let help = Self.help(help, "default: \(form.text(Options()[keyPath: path]))")
-    let spec = ArgumentSpec(name, .optional, completion: form.completion, help: help)
-    return Row(.argument(spec), path, form, elements: { [$0] }, value: \.last)
+    let entry = RowEntry.argument(ArgumentSpec(.optional, form))
+    return Row(entry, remark: fallback(path, form), path, form)
   }
 
   /// Returns an argument whose property is nil by default.
   static func argument<Value>(
-    optional name: String,
-    _ path: WritableKeyPath<Options, Value?>,
-    _ form: ValueForm<Value>,
-    help: String
+    optional path: WritableKeyPath<Options, Value?>,
+    _ form: ValueForm<Value>
   ) -> Row {
-    let spec = ArgumentSpec(name, .optional, completion: form.completion, help: help)
-    return Row(.argument(spec), path, form, elements: { $0.map { [$0] } ?? [] }, value: \.last)
+    Row(.argument(ArgumentSpec(.optional, form)), remark: nil, optional: path, form)
   }
 
   /// Returns an argument of several values.
   static func arguments<Value>(
-    _ name: String,
-    _ count: ArgumentSpec.Count,
     _ path: WritableKeyPath<Options, [Value]>,
     _ form: ValueForm<Value>,
-    help: String
+    _ count: ArgumentSpec.Count
   ) -> Row {
-    let spec = ArgumentSpec(name, count, completion: form.completion, help: help)
-    return Row(.argument(spec), path, form, elements: \.self, value: \.self)
+    Row(.argument(ArgumentSpec(count, form)), path, form, elements: \.self, value: \.self)
   }
 
   /// Returns this row for options that contain its options.
@@ -226,9 +222,11 @@ extension Row {
     )
   }
 
-  private static func help(_ help: String, _ value: String, _ note: String = "") -> String {
-    "\(help) (\(value))." + (note.isEmpty ? "" : " \(note)")
-  }
+  /// Returns the default of a property in the words of the help.
+  private static func fallback<Value>(
+    _ path: WritableKeyPath<Options, Value>,
+    _ form: ValueForm<Value>
+  ) -> String { "default: \(form.text(Options()[keyPath: path]))" }
 }
 
 /// The description of a row.

@@ -95,6 +95,12 @@ extension ValueForm<String> {
       value: \.self
     )
   }
+
+  /// The path of a file.
+  static var file: ValueForm { text("FILE", .files) }
+
+  /// The path of a folder.
+  static var folder: ValueForm { text("DIR", .folders) }
 }
 
 extension ValueForm<Bool> {
@@ -185,8 +191,8 @@ extension ValueForm<UInt64> {
 
 extension ValueForm<CaseFilter> {
   /// A regular expression over the names of cases.
-  static var filter: ValueForm {
-    ValueForm("REGEX", samples: ["/insert/", "a b", "-x", "'"], text: \.pattern) {
+  static func filter(_ placeholder: String = "REGEX") -> ValueForm {
+    ValueForm(placeholder, samples: ["/insert/", "a b", "-x", "'"], text: \.pattern) {
       (text: String, _: String) throws(ToolError) in try CaseFilter(text)
     }
   }
@@ -195,27 +201,18 @@ extension ValueForm<CaseFilter> {
 extension Row {
   /// The option that selects areas.
   static func areas(_ path: WritableKeyPath<Options, [String]>) -> Row {
-    .options(
-      "area",
-      letter: "a",
-      path,
-      .text("AREA", .areas),
-      absent: "all",
-      help: "Only this area; repeat for more",
-      note: "\(Program.name) list areas shows the names."
-    )
+    options("area", letter: "a", path, .text("AREA", .areas), absent: "all")
+      .help("Only this area; repeat for more", note: "\(Program.name) list areas shows the names.")
   }
 
   /// The option that selects cases by name.
-  static func filter(
-    _ path: WritableKeyPath<Options, CaseFilter?>,
-    help: String = "Only cases whose name matches"
-  ) -> Row {
-    .option("filter", letter: "f", path, .filter, absent: "all", help: help)
+  static func filter(_ path: WritableKeyPath<Options, CaseFilter?>) -> Row {
+    option("filter", letter: "f", path, .filter(), absent: "all")
+      .help("Only cases whose name matches")
   }
 
   /// The option that enables a mutant.
-  static func bug(_ path: WritableKeyPath<Options, String?>, help: String) -> Row {
-    .option("bug", path, .text("MUTANT", .mutants), absent: "none", help: help)
+  static func bug(_ path: WritableKeyPath<Options, String?>) -> Row {
+    option("bug", path, .text("MUTANT", .mutants), absent: "none")
   }
 }

@@ -20,7 +20,7 @@ struct OptionSpec: Equatable, Sendable {
   /// Whether the option is repeatable.
   let repeats: Bool
   /// The help in one line.
-  let help: String
+  var help: String
   /// The completions of the value in a shell.
   let completion: Completion
 
@@ -30,7 +30,7 @@ struct OptionSpec: Equatable, Sendable {
     letter: Character? = nil,
     _ form: ValueForm<Value>,
     repeats: Bool = false,
-    help: String
+    help: String = ""
   ) {
     self.name = name
     self.letter = letter
@@ -38,11 +38,6 @@ struct OptionSpec: Equatable, Sendable {
     self.repeats = repeats
     self.help = help
     completion = form.completion
-  }
-
-  /// Creates an option without a value.
-  init(_ name: String, letter: Character? = nil, help: String) {
-    self.init(name, letter: letter, .flag, help: help)
   }
 
   /// The option as shown in help and completions.
@@ -63,19 +58,13 @@ struct ArgumentSpec: Equatable, Sendable {
   /// The completions in a shell.
   let completion: OptionSpec.Completion
   /// The help in one line.
-  let help: String
+  var help = ""
 
-  /// Creates an argument.
-  init(
-    _ name: String,
-    _ count: Count = .one,
-    completion: OptionSpec.Completion = .nothing,
-    help: String
-  ) {
-    self.name = name
+  /// Creates an argument named like its values.
+  init<Value>(_ count: Count, _ form: ValueForm<Value>) {
+    name = form.placeholder ?? ""
     self.count = count
-    self.completion = completion
-    self.help = help
+    completion = form.completion
   }
 
   /// Whether more than one value is accepted.
@@ -140,8 +129,8 @@ struct VerbSpec: Equatable, Sendable {
 
   /// The options of every verb.
   static let common = [
-    OptionSpec("quiet", letter: "q", help: "Show no progress."),
-    OptionSpec("help", letter: "h", help: "Show the help of this verb."),
+    OptionSpec("quiet", letter: "q", .flag, help: "Show no progress."),
+    OptionSpec("help", letter: "h", .flag, help: "Show the help of this verb."),
   ]
 
   /// The verb's own options and those of every verb.

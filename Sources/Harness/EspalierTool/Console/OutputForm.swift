@@ -49,11 +49,7 @@ extension Row {
 
   /// The option for colours.
   static func colours(_ path: WritableKeyPath<Options, Colours>) -> Row {
-    .option(
-      "color",
-      path,
-      .word("WHEN"),
-      help: "Use colours; auto uses them on a terminal unless NO_COLOR is set"
-    )
+    option("color", path, .word("WHEN"))
+      .help("Use colours; auto uses them on a terminal unless NO_COLOR is set")
   }
 }

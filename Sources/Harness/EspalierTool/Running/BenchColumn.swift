@@ -41,12 +41,8 @@ enum BenchColumn: String, CaseIterable {
       }
       return columns
     }
-    return .option(
-      "columns",
-      path,
-      form,
-      help: "Also show these, separated by commas: \(names.joined(separator: ", "))"
-    )
+    return .option("columns", path, form)
+      .help("Also show these, separated by commas: \(names.joined(separator: ", "))")
   }
 }
 

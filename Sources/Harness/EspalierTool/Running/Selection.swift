@@ -9,31 +9,14 @@ struct Selection: CommandOptions {
   var profile = BenchmarkProfile.full
 
   static var rows: [Row<Self>] {
-    [
-      .options(
-        "suite",
-        letter: "s",
-        \.suites,
-        .text("NAME", .suites),
-        absent: "all",
-        help: "Only this suite; repeat for more",
-        note: "\(Program.name) list shows the names."
-      ),
-      .filter(\.filter, help: "Only cases whose suite/benchmark/change/engine/size matches"),
-      .options(
-        "exclude",
-        \.excluded,
-        .filter,
-        absent: "none",
-        help: "No cases whose name matches; repeat for more"
-      ),
-      .option(
-        "sizes",
-        \.sizes,
-        .sizes,
-        help: "Only these sizes, such as 100,10k,1m, where a case supports them"
-      ),
-    ]
+    Row.options("suite", letter: "s", \.suites, .text("NAME", .suites), absent: "all")
+      .help("Only this suite; repeat for more", note: "\(Program.name) list shows the names.")
+    Row.filter(\.filter)
+      .help("Only cases whose suite/benchmark/change/engine/size matches")
+    Row.options("exclude", \.excluded, .filter(), absent: "none")
+      .help("No cases whose name matches; repeat for more")
+    Row.option("sizes", \.sizes, .sizes)
+      .help("Only these sizes, such as 100,10k,1m, where a case supports them")
     Row.flags(
       \.profile,
       [

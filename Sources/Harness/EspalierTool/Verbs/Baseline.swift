@@ -20,16 +20,12 @@ struct Baseline: Verb {
   var source = Bench.defaultFolder
 
   static var rows: [Row<Self>] {
-    [
-      .argument("ACTION", \.action, .word("ACTION", kind: "action"), help: "save, list or rm."),
-      .argument(
-        optional: "NAME",
-        \.name,
-        .text("NAME", .baselines),
-        help: "The name of the baseline; for list, a regular expression (default: all)."
-      ),
-      .option("from", \.source, .text("DIR", .folders), help: "The results to save"),
-    ]
+    Row.argument(\.action, .word("ACTION", kind: "action"))
+      .help("save, list or rm.")
+    Row.argument(optional: \.name, .text("NAME", .baselines))
+      .help("The name of the baseline; for list, a regular expression (default: all).")
+    Row.option("from", \.source, .folder)
+      .help("The results to save")
   }
 
   func check() throws(ToolError) {

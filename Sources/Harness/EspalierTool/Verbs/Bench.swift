@@ -32,29 +32,17 @@ struct Bench: Verb {
   static var rows: [Row<Self>] {
     Selection.rows(within: \.selection)
     TimingOptions.rows(within: \.timing)
-    [
-      BenchColumn.row(\.columns),
-      .option(
-        "sort",
-        \.order,
-        .word("COLUMN"),
-        absent: "the order of the suites",
-        help: "Sort by name, size, time, ratio or allocations"
-      ),
-      .flag(
-        "instructions",
-        \.countsInstructions,
-        help: "Also count machine instructions, in a separate pass."
-      ),
-      .flag(
-        "restart",
-        \.restarts,
-        help: "Do not continue an interrupted run of this command line."
-      ),
-      .colours(\.colours),
-    ]
+    BenchColumn.row(\.columns)
+    Row.option("sort", \.order, .word("COLUMN"), absent: "the order of the suites")
+      .help("Sort by name, size, time, ratio or allocations")
+    Row.flag("instructions", \.countsInstructions)
+      .help("Also count machine instructions, in a separate pass.")
+    Row.flag("restart", \.restarts)
+      .help("Do not continue an interrupted run of this command line.")
+    Row.colours(\.colours)
     Row.outputForm(\.form)
-    [.out(folder: \.folder, help: "The folder for the results")]
+    Row.option("out", letter: "o", \.folder, .folder)
+      .help("The folder for the results")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

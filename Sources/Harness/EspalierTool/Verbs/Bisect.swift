@@ -47,44 +47,25 @@ struct Bisect: Verb {
   var command: String?
 
   static var rows: [Row<Self>] {
-    [
-      .argument(
-        optional: "CASE",
-        \.pattern,
-        .text("CASE"),
-        help: "A regular expression that matches one case."
-      ),
-      .required(
-        "good",
-        \.good,
-        .text("REVISION"),
-        missing: "name a revision from before the change",
-        help: "A revision before the change"
-      ),
-      .option("bad", \.bad, .text("REVISION"), help: "A revision with the change"),
-      .option("count", \.count, .word("METRIC"), help: "Count allocations or instructions"),
-      .option(
-        "build",
-        \.build,
-        .text("COMMAND"),
-        absent: "swift build -c release --product NAME",
-        help: "The command that builds a revision"
-      ),
-      .option(
-        "program",
-        \.program,
-        .text("PATH"),
-        absent: ".build/release/NAME",
-        help: "The program in the worktree"
-      ),
-      .option(
-        "command",
-        \.command,
-        .text("COMMAND"),
-        absent: "CASE is counted",
-        help: "A command that prints the count"
-      ),
-    ]
+    Row.argument(optional: \.pattern, .text("CASE"))
+      .help("A regular expression that matches one case.")
+    Row.required(
+      "good",
+      \.good,
+      .text("REVISION"),
+      missing: "name a revision from before the change"
+    )
+    .help("A revision before the change")
+    Row.option("bad", \.bad, .text("REVISION"))
+      .help("A revision with the change")
+    Row.option("count", \.count, .word("METRIC"))
+      .help("Count allocations or instructions")
+    Row.option("build", \.build, .text("COMMAND"), absent: "swift build -c release --product NAME")
+      .help("The command that builds a revision")
+    Row.option("program", \.program, .text("PATH"), absent: ".build/release/NAME")
+      .help("The program in the worktree")
+    Row.option("command", \.command, .text("COMMAND"), absent: "CASE is counted")
+      .help("A command that prints the count")
   }
 
   func check() throws(ToolError) {

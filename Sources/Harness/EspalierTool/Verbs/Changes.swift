@@ -32,35 +32,17 @@ struct Changes: Verb {
   var fails = false
 
   static var rows: [Row<Self>] {
-    [
-      .argument(
-        optional: "HISTORY",
-        \.folder,
-        .text("HISTORY", .folders),
-        help: "A folder of folders of results"
-      ),
-      .options(
-        "metric",
-        letter: "m",
-        \.metrics,
-        .word("METRIC", kind: "metric"),
-        absent: "all",
-        help: "Only this metric; repeat for more"
-      ),
-      .filter(\.filter),
-      .option(
-        "floor",
-        \.percent,
-        .number("PERCENT", atLeast: 0),
-        help: "The smallest change of a figure with noise"
-      ),
-      .out(file: \.file, absent: "not written", help: "Also write the changes into this CSV file"),
-      .flag(
-        "fail",
-        \.fails,
-        help: "Exit with status 1 if a figure is worse since its last change."
-      ),
-    ]
+    Row.argument(optional: \.folder, .text("HISTORY", .folders))
+      .help("A folder of folders of results")
+    Row.options("metric", letter: "m", \.metrics, .word("METRIC", kind: "metric"), absent: "all")
+      .help("Only this metric; repeat for more")
+    Row.filter(\.filter)
+    Row.option("floor", \.percent, .number("PERCENT", atLeast: 0))
+      .help("The smallest change of a figure with noise")
+    Row.option("out", letter: "o", \.file, .file, absent: "not written")
+      .help("Also write the changes into this CSV file")
+    Row.flag("fail", \.fails)
+      .help("Exit with status 1 if a figure is worse since its last change.")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -43,15 +43,8 @@ struct Check: Verb {
   var isTable = false
 
   static var rows: [Row<Self>] {
-    [
-      .arguments(
-        "REPORT",
-        .optionalMany,
-        \.files,
-        .text("REPORT", .files),
-        help: "A file, a folder, or -."
-      )
-    ]
+    Row.arguments(\.files, .text("REPORT", .files), .optionalMany)
+      .help("A file, a folder, or -.")
     Row.flags(
       \.form,
       [
@@ -59,22 +52,13 @@ struct Check: Verb {
         ("markdown", .markdown, "Print the reports as Markdown, for a reply in an issue."),
       ]
     )
-    [
-      .option(
-        "html",
-        \.page,
-        .text("FILE", .files),
-        absent: "not written",
-        help: "Write an HTML page with a drawing of each batch"
-      ),
-      .colours(\.colours),
-      .flag(
-        "strict",
-        \.isStrict,
-        help: "Also report valid batches known to crash released systems."
-      ),
-      .flag("table", \.isTable, help: "Print rows instead of items, as table views do."),
-    ]
+    Row.option("html", \.page, .file, absent: "not written")
+      .help("Write an HTML page with a drawing of each batch")
+    Row.colours(\.colours)
+    Row.flag("strict", \.isStrict)
+      .help("Also report valid batches known to crash released systems.")
+    Row.flag("table", \.isTable)
+      .help("Print rows instead of items, as table views do.")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -38,54 +38,31 @@ struct Compare: Verb {
   private var floor: Double? { percent.map { $0 / 100 } }
 
   static var rows: [Row<Self>] {
-    [
-      .argument(
-        "BASE",
-        \.base,
-        .text("BASE", .results),
-        help: "A folder of results, the name of a baseline, or a program."
-      ),
-      .argument(
-        "NEW",
-        \.new,
-        .text("NEW", .results),
-        help: "The newer folder, baseline or program."
-      ),
-    ]
+    Row.argument(\.base, .text("BASE", .results))
+      .help("A folder of results, the name of a baseline, or a program.")
+    Row.argument(\.new, .text("NEW", .results))
+      .help("The newer folder, baseline or program.")
     Selection.rows(within: \.selection)
-    [
-      .option(
-        "pairs",
-        \.pairs,
-        .integer(atLeast: 3),
-        absent: "\(defaultPairs)",
-        help: "Pairs of samples per case"
-      ),
-      .option(
-        "floor",
-        \.percent,
-        .number("PERCENT"),
-        absent: "\(CSV.number(FolderComparison.floor * 100)) between folders, "
-          + "\(CSV.number(VerdictRule.floor * 100)) between programs",
-        help: "The smallest effect on a time that counts"
-      ),
-      .option(
-        "history",
-        \.history,
-        .text("DIR", .folders),
-        absent: "none",
-        help: "A folder of earlier results that sets a limit for each case"
-      ),
-      .flag(
-        "complete",
-        \.wantsAll,
-        help: "Fail if NEW lacks a figure of BASE, or an exact count varies."
-      ),
-      .flag("all", letter: "a", \.showsAll, help: "Also show cases without a difference."),
-      .colours(\.colours),
-    ]
+    Row.option("pairs", \.pairs, .integer(atLeast: 3), absent: "\(defaultPairs)")
+      .help("Pairs of samples per case")
+    Row.option(
+      "floor",
+      \.percent,
+      .number("PERCENT"),
+      absent: "\(CSV.number(FolderComparison.floor * 100)) between folders, "
+        + "\(CSV.number(VerdictRule.floor * 100)) between programs"
+    )
+    .help("The smallest effect on a time that counts")
+    Row.option("history", \.history, .folder, absent: "none")
+      .help("A folder of earlier results that sets a limit for each case")
+    Row.flag("complete", \.wantsAll)
+      .help("Fail if NEW lacks a figure of BASE, or an exact count varies.")
+    Row.flag("all", letter: "a", \.showsAll)
+      .help("Also show cases without a difference.")
+    Row.colours(\.colours)
     Row.outputForm(\.form)
-    [.out(folder: \.folder, absent: "not written", help: "Write comparison.csv into this folder")]
+    Row.option("out", letter: "o", \.folder, .folder, absent: "not written")
+      .help("Write comparison.csv into this folder")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

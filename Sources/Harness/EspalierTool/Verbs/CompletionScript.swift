@@ -12,7 +12,8 @@ struct CompletionScript: Verb {
   var shell = Completions.Shell.bash
 
   static var rows: [Row<Self>] {
-    [.argument("SHELL", \.shell, .word("SHELL", kind: "shell"), help: "bash, zsh or fish.")]
+    Row.argument(\.shell, .word("SHELL", kind: "shell"))
+      .help("bash, zsh or fish.")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

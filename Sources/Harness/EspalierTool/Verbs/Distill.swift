@@ -21,17 +21,13 @@ struct Distill: Verb {
   var seed: UInt64 = 1
 
   static var rows: [Row<Self>] {
-    [
-      .argument("DIR", \.folder, .text("DIR", .folders), help: "The folder with the seeds."),
-      .areas(\.areas),
-      .option(
-        "fresh",
-        \.fresh,
-        .integer(atLeast: 0),
-        help: "Also try this many new trials of each area"
-      ),
-      .option("seed", letter: "s", \.seed, .seed, help: "The seed of the new trials"),
-    ]
+    Row.argument(\.folder, .folder)
+      .help("The folder with the seeds.")
+    Row.areas(\.areas)
+    Row.option("fresh", \.fresh, .integer(atLeast: 0))
+      .help("Also try this many new trials of each area")
+    Row.option("seed", letter: "s", \.seed, .seed)
+      .help("The seed of the new trials")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

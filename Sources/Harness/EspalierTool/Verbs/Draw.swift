@@ -70,63 +70,24 @@ struct Draw: Verb {
   }
 
   static var rows: [Row<Self>] {
-    [
-      .argument("LAYOUT", \.layout, .text("LAYOUT", .layouts), help: "A name, or a JSON file."),
-      .out(
-        file: \.target,
-        absent: "print text",
-        help: "The file to write, as SVG if its name ends in .svg"
-      ),
-      .option(
-        "form",
-        \.form,
-        .word("FORM"),
-        absent: "by the name of the file",
-        help: "text or svg"
-      ),
-      .option(
-        "size",
-        letter: "s",
-        \.size,
-        .viewSize,
-        absent: "the layout's",
-        help: "The size of the view in points, such as 375x667"
-      ),
-      .option(
-        "offset",
-        \.offset,
-        .number("N", atLeast: -1e12, atMost: 1e12),
-        absent: "0",
-        help: "The scroll offset in points"
-      ),
-      .options(
-        "across",
-        \.across,
-        .sectionOffset,
-        absent: "0",
-        help: "The scroll offset of a section that scrolls across"
-      ),
-      .option(
-        "items",
-        letter: "n",
-        \.items,
-        .itemCounts,
-        absent: "the layout's",
-        help: "The number of items in each section"
-      ),
-      .option(
-        "scale",
-        \.scale,
-        .number("N", atLeast: 0, atMost: 100),
-        absent: "the layout's",
-        help: "The pixels per point; 0 for no rounding"
-      ),
-      .flag(
-        "right-to-left",
-        \.isMirrored,
-        help: "Draw for languages that are read from right to left."
-      ),
-    ]
+    Row.argument(\.layout, .text("LAYOUT", .layouts))
+      .help("A name, or a JSON file.")
+    Row.option("out", letter: "o", \.target, .file, absent: "print text")
+      .help("The file to write, as SVG if its name ends in .svg")
+    Row.option("form", \.form, .word("FORM"), absent: "by the name of the file")
+      .help("text or svg")
+    Row.option("size", letter: "s", \.size, .viewSize, absent: "the layout's")
+      .help("The size of the view in points, such as 375x667")
+    Row.option("offset", \.offset, .number("N", atLeast: -1e12, atMost: 1e12), absent: "0")
+      .help("The scroll offset in points")
+    Row.options("across", \.across, .sectionOffset, absent: "0")
+      .help("The scroll offset of a section that scrolls across")
+    Row.option("items", letter: "n", \.items, .itemCounts, absent: "the layout's")
+      .help("The number of items in each section")
+    Row.option("scale", \.scale, .number("N", atLeast: 0, atMost: 100), absent: "the layout's")
+      .help("The pixels per point; 0 for no rounding")
+    Row.flag("right-to-left", \.isMirrored)
+      .help("Draw for languages that are read from right to left.")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -17,16 +17,12 @@ struct Export: Verb {
   }
 
   static var rows: [Row<Self>] {
-    [
-      .argument(
-        "RESULTS",
-        \.folder,
-        .text("RESULTS", .results),
-        help: "A folder of results or a baseline."
-      ),
-      .required("as", \.format, .word("FORM"), missing: "one of \(formats)", help: formats),
-      .out(file: \.file, absent: "the standard output"),
-    ]
+    Row.argument(\.folder, .text("RESULTS", .results))
+      .help("A folder of results or a baseline.")
+    Row.required("as", \.format, .word("FORM"), missing: "one of \(formats)")
+      .help(formats)
+    Row.option("out", letter: "o", \.file, .file, absent: "the standard output")
+      .help("The file to write")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

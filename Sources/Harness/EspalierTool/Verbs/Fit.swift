@@ -21,23 +21,13 @@ struct Fit: Verb {
   var maxSlope: Double?
 
   static var rows: [Row<Self>] {
-    [
-      .argument(
-        "RESULTS",
-        \.folder,
-        .text("RESULTS", .results),
-        help: "A folder of results or a baseline."
-      ),
-      .option("metric", letter: "m", \.metric, .word("METRIC"), help: "The metric to fit"),
-      .filter(\.filter),
-      .option(
-        "max-slope",
-        \.maxSlope,
-        .number("X"),
-        absent: "no limit",
-        help: "Exit with status 1 if a slope exceeds X"
-      ),
-    ]
+    Row.argument(\.folder, .text("RESULTS", .results))
+      .help("A folder of results or a baseline.")
+    Row.option("metric", letter: "m", \.metric, .word("METRIC"))
+      .help("The metric to fit")
+    Row.filter(\.filter)
+    Row.option("max-slope", \.maxSlope, .number("X"), absent: "no limit")
+      .help("Exit with status 1 if a slope exceeds X")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -40,26 +40,14 @@ struct Fuzz: Verb {
   static var rows: [Row<Self>] {
     FuzzOptions.rows(within: \.options)
     Row.outputForm(\.form)
-    [
-      .flag(
-        "restart",
-        \.restarts,
-        help: "Do not continue an interrupted campaign of this command line."
-      ),
-      .option(
-        "engine",
-        \.engine,
-        .word("ENGINE", kind: "engine"),
-        help: "random, or libfuzzer in a build of scripts/fuzz"
-      ),
-      .option(
-        "corpus",
-        \.corpus,
-        .text("DIR", .folders),
-        help: "The seeds that libFuzzer starts with and adds to"
-      ),
-      .out(folder: \.folder, help: "The folder for the results"),
-    ]
+    Row.flag("restart", \.restarts)
+      .help("Do not continue an interrupted campaign of this command line.")
+    Row.option("engine", \.engine, .word("ENGINE", kind: "engine"))
+      .help("random, or libfuzzer in a build of scripts/fuzz")
+    Row.option("corpus", \.corpus, .folder)
+      .help("The seeds that libFuzzer starts with and adds to")
+    Row.option("out", letter: "o", \.folder, .folder)
+      .help("The folder for the results")
   }
 
   func check() throws(ToolError) {

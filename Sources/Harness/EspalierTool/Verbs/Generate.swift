@@ -23,23 +23,14 @@ struct Generate: Verb {
   var target: String?
 
   static var rows: [Row<Self>] {
-    [
-      .argument(
-        "WORKLOAD",
-        \.workload,
-        .text("WORKLOAD"),
-        help: "The name, such as readme or directory:/usr/share."
-      ),
-      .option(
-        "size",
-        letter: "n",
-        \.size,
-        .integer(atLeast: 0, atMost: 10_000_000),
-        help: "The approximate number of items"
-      ),
-      .option("seed", letter: "s", \.seed, .seed, help: "The seed"),
-      .out(file: \.target, absent: "the standard output"),
-    ]
+    Row.argument(\.workload, .text("WORKLOAD"))
+      .help("The name, such as readme or directory:/usr/share.")
+    Row.option("size", letter: "n", \.size, .integer(atLeast: 0, atMost: 10_000_000))
+      .help("The approximate number of items")
+    Row.option("seed", letter: "s", \.seed, .seed)
+      .help("The seed")
+    Row.option("out", letter: "o", \.target, .file, absent: "the standard output")
+      .help("The file to write")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -10,10 +10,10 @@ struct Help: Verb {
   var showsManual = false
 
   static var rows: [Row<Self>] {
-    [
-      .argument(optional: "VERB", \.verb, .text("VERB", .verbs), help: "The verb to explain."),
-      .flag("man", \.showsManual, help: "Print the manual page, for man -l -."),
-    ]
+    Row.argument(optional: \.verb, .text("VERB", .verbs))
+      .help("The verb to explain.")
+    Row.flag("man", \.showsManual)
+      .help("Print the manual page, for man -l -.")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -17,26 +17,18 @@ struct LibFuzzerWorker: Verb {
   var bug: String?
 
   static var rows: [Row<Self>] {
-    [
-      .argument("AREA", \.area, .text("AREA"), help: "The area to try."),
-      .arguments(
-        "ARGUMENT",
-        .optionalMany,
-        \.arguments,
-        .text("ARGUMENT"),
-        help: "The arguments of libFuzzer, after --."
-      ),
-      .option(
-        "page",
-        \.page,
-        .text("FILE"),
-        absent: "none",
-        help: "The page to count executions in"
-      ),
-      .option("findings", \.findings, .text("FILE"), help: "The file for failing choices"),
-      .flag("trap", \.traps, help: "End with the first failure, as runners of libFuzzer expect."),
-      .bug(\.bug, help: "The mutant to switch on"),
-    ]
+    Row.argument(\.area, .text("AREA"))
+      .help("The area to try.")
+    Row.arguments(\.arguments, .text("ARGUMENT"), .optionalMany)
+      .help("The arguments of libFuzzer, after --.")
+    Row.option("page", \.page, .text("FILE"), absent: "none")
+      .help("The page to count executions in")
+    Row.option("findings", \.findings, .text("FILE"))
+      .help("The file for failing choices")
+    Row.flag("trap", \.traps)
+      .help("End with the first failure, as runners of libFuzzer expect.")
+    Row.bug(\.bug)
+      .help("The mutant to switch on")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

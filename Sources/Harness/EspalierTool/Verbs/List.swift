@@ -32,20 +32,10 @@ struct List: Verb {
   var form = OutputForm.text
 
   static var rows: [Row<Self>] {
-    [
-      .argument(
-        optional: "SUBJECT",
-        \.subject,
-        .word("SUBJECT", kind: "subject"),
-        help: "The subject: \(Subject.allCases.map(\.rawValue).joined(separator: ", "))"
-      ),
-      .argument(
-        optional: "REGEX",
-        \.filter,
-        .filter,
-        help: "Only lines that match (default: all)."
-      ),
-    ]
+    Row.argument(optional: \.subject, .word("SUBJECT", kind: "subject"))
+      .help("The subject: \(Subject.allCases.map(\.rawValue).joined(separator: ", "))")
+    Row.argument(optional: \.filter, .filter())
+      .help("Only lines that match (default: all).")
     Row.outputForm(\.form)
   }
 

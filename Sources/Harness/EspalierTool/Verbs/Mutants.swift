@@ -24,17 +24,13 @@ struct Mutants: Verb {
   var folder = "results/latest/mutants"
 
   static var rows: [Row<Self>] {
-    [
-      .areas(\.areas),
-      .option("budget", \.budget, .integer(atLeast: 1), help: "The maximum trials for a mutant"),
-      .option(
-        "seeds",
-        \.seeds,
-        .integer("K", atLeast: 1),
-        help: "The number of campaigns for each mutant"
-      ),
-      .out(folder: \.folder, help: "The folder for the tables"),
-    ]
+    Row.areas(\.areas)
+    Row.option("budget", \.budget, .integer(atLeast: 1))
+      .help("The maximum trials for a mutant")
+    Row.option("seeds", \.seeds, .integer("K", atLeast: 1))
+      .help("The number of campaigns for each mutant")
+    Row.option("out", letter: "o", \.folder, .folder)
+      .help("The folder for the tables")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

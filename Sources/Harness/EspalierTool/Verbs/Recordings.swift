@@ -28,21 +28,12 @@ struct Recordings: Verb {
   var scale = 3
 
   static var rows: [Row<Self>] {
-    [
-      .argument(
-        "ACTION",
-        \.action,
-        .word("ACTION", kind: "action"),
-        help: "check, record or frames."
-      ),
-      .argument(optional: "FILE", \.file, .text("FILE", .files), help: "The recording."),
-      .option(
-        "scale",
-        \.scale,
-        .integer(atLeast: 1, atMost: 4),
-        help: "The pixels per point for record"
-      ),
-    ]
+    Row.argument(\.action, .word("ACTION", kind: "action"))
+      .help("check, record or frames.")
+    Row.argument(optional: \.file, .file)
+      .help("The recording.")
+    Row.option("scale", \.scale, .integer(atLeast: 1, atMost: 4))
+      .help("The pixels per point for record")
   }
 
   func check() throws(ToolError) {

@@ -21,34 +21,18 @@ struct Replay: Verb {
   var timeout = Duration.seconds(10)
 
   static var rows: [Row<Self>] {
-    [
-      .arguments(
-        "FILE",
-        .optionalMany,
-        \.paths,
-        .text("FILE", .files),
-        help: "The trial files to run."
-      ),
-      .flag(
-        "all",
-        \.runsAll,
-        help: "Run all files in \(TrialFiles.regressions), and print a line for each."
-      ),
-      .flag(
-        "explain",
-        \.explains,
-        help: "Vary each choice of a failing trial, and mark choices that do not matter."
-      ),
-      .flag("pictures", \.showsAllPictures, help: "Draw the state after each step."),
-      .option(
-        "html",
-        \.page,
-        .text("FILE", .files),
-        absent: "not written",
-        help: "Draw each step of one FILE and its failure as an HTML page"
-      ),
-      .option("timeout", \.timeout, .duration, help: "The time limit of a trial"),
-    ]
+    Row.arguments(\.paths, .file, .optionalMany)
+      .help("The trial files to run.")
+    Row.flag("all", \.runsAll)
+      .help("Run all files in \(TrialFiles.regressions), and print a line for each.")
+    Row.flag("explain", \.explains)
+      .help("Vary each choice of a failing trial, and mark choices that do not matter.")
+    Row.flag("pictures", \.showsAllPictures)
+      .help("Draw the state after each step.")
+    Row.option("html", \.page, .file, absent: "not written")
+      .help("Draw each step of one FILE and its failure as an HTML page")
+    Row.option("timeout", \.timeout, .duration)
+      .help("The time limit of a trial")
   }
 
   func check() throws(ToolError) {

@@ -17,16 +17,10 @@ struct Report: Verb {
   var file = "report.html"
 
   static var rows: [Row<Self>] {
-    [
-      .arguments(
-        "RESULTS",
-        .oneOrMore,
-        \.folders,
-        .text("RESULTS", .results),
-        help: "Folders of results, folders of those, or baselines."
-      ),
-      .option("out", letter: "o", \.file, .text("FILE", .files), help: "The file to write"),
-    ]
+    Row.arguments(\.folders, .text("RESULTS", .results), .oneOrMore)
+      .help("Folders of results, folders of those, or baselines.")
+    Row.option("out", letter: "o", \.file, .file)
+      .help("The file to write")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -19,16 +19,12 @@ struct SelfComparison: Verb {
 
   static var rows: [Row<Self>] {
     Selection.rows(within: \.selection)
-    [
-      .option(
-        "comparisons",
-        \.comparisons,
-        .integer(atLeast: 1),
-        help: "The smallest number of comparisons"
-      ),
-      .option("pairs", \.pairs, .integer(atLeast: 3), help: "Pairs of samples per case"),
-      .out(folder: \.folder, absent: "not written", help: "Write comparison.csv into this folder"),
-    ]
+    Row.option("comparisons", \.comparisons, .integer(atLeast: 1))
+      .help("The smallest number of comparisons")
+    Row.option("pairs", \.pairs, .integer(atLeast: 3))
+      .help("Pairs of samples per case")
+    Row.option("out", letter: "o", \.folder, .folder, absent: "not written")
+      .help("Write comparison.csv into this folder")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -14,16 +14,12 @@ struct Shrink: Verb {
   var target: String?
 
   static var rows: [Row<Self>] {
-    [
-      .argument("FILE", \.file, .text("FILE", .files), help: "The trial file that fails."),
-      .option(
-        "evaluations",
-        \.limit,
-        .integer(atLeast: 1),
-        help: "The number of candidates to try"
-      ),
-      .out(file: \.target, absent: "print it", help: "The file to write, which may be the same"),
-    ]
+    Row.argument(\.file, .file)
+      .help("The trial file that fails.")
+    Row.option("evaluations", \.limit, .integer(atLeast: 1))
+      .help("The number of candidates to try")
+    Row.option("out", letter: "o", \.target, .file, absent: "print it")
+      .help("The file to write, which may be the same")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

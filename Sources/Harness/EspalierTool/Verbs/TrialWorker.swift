@@ -12,15 +12,8 @@ struct TrialWorker: Verb {
   var pagePath: String?
 
   static var rows: [Row<Self>] {
-    [
-      .option(
-        "page",
-        \.pagePath,
-        .text("FILE", .files),
-        absent: "none",
-        help: "The page for the number of each trial"
-      )
-    ]
+    Row.option("page", \.pagePath, .file, absent: "none")
+      .help("The page for the number of each trial")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -25,29 +25,19 @@ struct Why: Verb {
   var page: String?
 
   static var rows: [Row<Self>] {
-    [
-      .argument(
-        "CASE",
-        \.filter,
-        .filter,
-        help: "A regular expression for cases; at most eight may match."
-      ),
-      .required(
-        "against",
-        \.base,
-        .text("BINARY", .files),
-        missing: "name the program to compare with",
-        help: "The earlier program, built from another revision"
-      ),
-      .option("top", \.top, .integer(atLeast: 1), help: "The maximum number of functions"),
-      .option(
-        "html",
-        \.page,
-        .text("FILE", .files),
-        absent: "not written",
-        help: "Write a page with the functions and a flame graph"
-      ),
-    ]
+    Row.argument(\.filter, .filter("CASE"))
+      .help("A regular expression for cases; at most eight may match.")
+    Row.required(
+      "against",
+      \.base,
+      .text("BINARY", .files),
+      missing: "name the program to compare with"
+    )
+    .help("The earlier program, built from another revision")
+    Row.option("top", \.top, .integer(atLeast: 1))
+      .help("The maximum number of functions")
+    Row.option("html", \.page, .file, absent: "not written")
+      .help("Write a page with the functions and a flame graph")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

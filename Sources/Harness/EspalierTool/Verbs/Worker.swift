@@ -13,20 +13,10 @@ struct Worker: Verb {
   var allocations = 0
 
   static var rows: [Row<Self>] {
-    [
-      .option(
-        "slower",
-        \.slower,
-        .number("PERCENT"),
-        help: "Take this much longer for every sample"
-      ),
-      .option(
-        "allocations",
-        \.allocations,
-        .integer(atLeast: 0),
-        help: "Allocate this many times more"
-      ),
-    ]
+    Row.option("slower", \.slower, .number("PERCENT"))
+      .help("Take this much longer for every sample")
+    Row.option("allocations", \.allocations, .integer(atLeast: 0))
+      .help("Allocate this many times more")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {

@@ -30,24 +30,16 @@ struct Worst: Verb {
   var form = OutputForm.text
 
   static var rows: [Row<Self>] {
-    [
-      .argument("AREA", \.area, .text("AREA", .costs), help: "The area to search."),
-      .option("seed", letter: "s", \.seed, .seed, help: "The seed of the search"),
-      .option(
-        "evaluations",
-        \.evaluations,
-        .integer(atLeast: 1),
-        help: "The number of trials of the search"
-      ),
-      .bug(\.bug, help: "Enable a mutant of the area"),
-      .option(
-        "max-jump",
-        \.maxJump,
-        .number("X"),
-        absent: "none",
-        help: "Exit with status 1 if a jump exceeds this ratio"
-      ),
-    ]
+    Row.argument(\.area, .text("AREA", .costs))
+      .help("The area to search.")
+    Row.option("seed", letter: "s", \.seed, .seed)
+      .help("The seed of the search")
+    Row.option("evaluations", \.evaluations, .integer(atLeast: 1))
+      .help("The number of trials of the search")
+    Row.bug(\.bug)
+      .help("Enable a mutant of the area")
+    Row.option("max-jump", \.maxJump, .number("X"), absent: "none")
+      .help("Exit with status 1 if a jump exceeds this ratio")
     Row.outputForm(\.form)
   }
 

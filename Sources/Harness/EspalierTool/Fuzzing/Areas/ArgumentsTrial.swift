@@ -43,12 +43,14 @@ struct ArgumentsTrial: Trial {
     var areas: [String] = []
 
     static var rows: [Row<Self>] {
-      [
-        .arguments("WORD", .optionalMany, \.words, .text("WORD"), help: "Any word."),
-        .flag("loud", letter: "l", \.isLoud, help: "Be loud."),
-        .option("name", letter: "n", \.name, .text("NAME"), absent: "none", help: "The name"),
-        .options("area", letter: "a", \.areas, .text("AREA"), absent: "none", help: "The area"),
-      ]
+      Row.arguments(\.words, .text("WORD"), .optionalMany)
+        .help("Any word.")
+      Row.flag("loud", letter: "l", \.isLoud)
+        .help("Be loud.")
+      Row.option("name", letter: "n", \.name, .text("NAME"), absent: "none")
+        .help("The name")
+      Row.options("area", letter: "a", \.areas, .text("AREA"), absent: "none")
+        .help("The area")
     }
 
     func run(in context: ToolContext) -> ToolStatus { .fine }

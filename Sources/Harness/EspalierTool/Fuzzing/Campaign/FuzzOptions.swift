@@ -25,73 +25,46 @@ struct FuzzOptions: CommandOptions, Sendable {
   var evaluations = 2_000
 
   static var rows: [Row<Self>] {
-    [
-      .areas(\.areas),
-      .option(
-        "time",
-        letter: "t",
-        \.time,
-        .duration,
-        absent: "60s",
-        help: "The time for all areas together, such as 90s, 5m or 1h"
-      ),
-      .option(
-        "first",
-        \.first,
-        .integer("K", atLeast: 0, atMost: UInt64(Int.max)),
-        help: "The first trial of each area"
-      ),
-      .option(
-        "execs",
-        letter: "n",
-        \.executions,
-        .integer(atLeast: 1, atMost: UInt64(Int.max)),
-        absent: "a time",
-        help: "Run N trials of each area, instead of a time"
-      ),
-      .option(
-        "seed",
-        letter: "s",
-        \.seed,
-        .seed,
-        absent: "\(seedVariable), or a new one, which is printed",
-        help: "The seed of the campaign"
-      ),
-      .option(
-        "shard",
-        \.shard,
-        .shard,
-        help: "Only part I of N of the campaign, which needs a seed"
-      ),
-      .option(
-        "jobs",
-        letter: "j",
-        \.jobs,
-        .integer(atLeast: 1, atMost: 1_024),
-        help: "The number of worker processes"
-      ),
-      .option(
-        "size",
-        \.sizeClass,
-        .one(of: SizeClass.allCases, "CLASS", kind: "size") { "\($0)" },
-        absent: "all",
-        help: "Only data of this size: tiny, small, medium or large"
-      ),
-      .bug(\.bug, help: "Enable a mutant, to see that it is found"),
-      .option("timeout", \.timeout, .duration, help: "The time limit of a trial"),
-      .option(
-        "memory",
-        \.megabytes,
-        .integer("MB", atLeast: 16, atMost: 1 << 24),
-        help: "The memory limit of a worker"
-      ),
-      .option(
-        "evaluations",
-        \.evaluations,
-        .integer(atLeast: 1),
-        help: "The maximum number of candidates to shrink a failure"
-      ),
-    ]
+    Row.areas(\.areas)
+    Row.option("time", letter: "t", \.time, .duration, absent: "60s")
+      .help("The time for all areas together, such as 90s, 5m or 1h")
+    Row.option("first", \.first, .integer("K", atLeast: 0, atMost: UInt64(Int.max)))
+      .help("The first trial of each area")
+    Row.option(
+      "execs",
+      letter: "n",
+      \.executions,
+      .integer(atLeast: 1, atMost: UInt64(Int.max)),
+      absent: "a time"
+    )
+    .help("Run N trials of each area, instead of a time")
+    Row.option(
+      "seed",
+      letter: "s",
+      \.seed,
+      .seed,
+      absent: "\(seedVariable), or a new one, which is printed"
+    )
+    .help("The seed of the campaign")
+    Row.option("shard", \.shard, .shard)
+      .help("Only part I of N of the campaign, which needs a seed")
+    Row.option("jobs", letter: "j", \.jobs, .integer(atLeast: 1, atMost: 1_024))
+      .help("The number of worker processes")
+    Row.option(
+      "size",
+      \.sizeClass,
+      .one(of: SizeClass.allCases, "CLASS", kind: "size") { "\($0)" },
+      absent: "all"
+    )
+    .help("Only data of this size: tiny, small, medium or large")
+    Row.bug(\.bug)
+      .help("Enable a mutant, to see that it is found")
+    Row.option("timeout", \.timeout, .duration)
+      .help("The time limit of a trial")
+    Row.option("memory", \.megabytes, .integer("MB", atLeast: 16, atMost: 1 << 24))
+      .help("The memory limit of a worker")
+    Row.option("evaluations", \.evaluations, .integer(atLeast: 1))
+      .help("The maximum number of candidates to shrink a failure")
   }
 
   /// The environment variable with the seed of campaigns without the option.
