@@ -112,9 +112,7 @@ struct BinaryComparison {
     var workers: [WorkerProcess] = []
     defer { for worker in workers { worker.end() } }
     for command in [before, before, after] {
-      workers.append(
-        try WorkerProcess(command, in: context, environment: context.environment)
-      )
+      workers.append(try WorkerProcess(command, in: context))
     }
     for index in measurement.cases.indices where !context.interruption.isRequested {
       progress.begin(measurement.cases[index].id.description)

@@ -64,8 +64,7 @@ struct CountingPass {
   private func trace(_ id: CaseID, to file: String, by strace: String) throws -> OpenedCase {
     let worker = try WorkerProcess(
       [strace, "-f", "-qq", "-s", "32", "-o", file, context.executable, "worker"],
-      in: context,
-      environment: context.environment
+      in: context
     )
     defer { worker.end() }
     let opened = try worker.open(id)

@@ -163,11 +163,7 @@ struct Bisect: Verb {
         defer { worker.end() }
         return Double(try worker.count(id).instructions)
       case .allocations:
-        let worker = try WorkerProcess(
-          [program, "worker"],
-          in: context,
-          environment: context.environment
-        )
+        let worker = try WorkerProcess([program, "worker"], in: context)
         defer { worker.end() }
         _ = try worker.open(id)
         return Double(try worker.countAllocations().allocations)

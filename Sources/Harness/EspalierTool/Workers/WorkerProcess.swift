@@ -21,24 +21,13 @@ final class WorkerProcess {
   init(
     _ command: [String],
     in context: ToolContext,
-    environment: [String: String],
+    environment: [String: String]? = nil,
     folder: String? = nil
   ) throws {
     name = command[0]
     interruption = context.interruption
-    // Writing to a dead worker must not end the tool.
-    signal(SIGPIPE, SIG_IGN)
-    do {
-      process = try ChildProcess(
-        command,
-        environment: environment,
-        in: folder,
-        input: .pipe,
-        errors: .inherited
-      )
-    } catch {
-      throw ToolError.environment("cannot start \(name): \(error.localizedDescription)")
-    }
+    let environment = environment ?? context.environment
+    process = try .worker(command, environment: environment, in: folder, errors: .inherited)
     answers = Mailbox(reading: process.output)
     let greeting = try ask(.hello)
     guard greeting == .hello(version: WorkerRequest.version) else {
@@ -98,7 +87,7 @@ final class WorkerProcess {
 
   private func ask(_ request: WorkerRequest) throws -> WorkerAnswer {
     do {
-      try process.input.write(contentsOf: Data((request.line + "\n").utf8))
+      try process.send(request)
     } catch {
       throw death(during: request)
     }
@@ -171,3 +160,32 @@ final class WorkerProcess {
 }
 
 extension WorkerProcess: TimedArm {}
+
+extension ChildProcess {
+  /// Starts a worker, which reads requests from its input and answers on its output.
+  static func worker(
+    _ command: [String],
+    environment: [String: String],
+    in folder: String? = nil,
+    errors: Stream
+  ) throws(ToolError) -> ChildProcess {
+    // Writing to a dead worker must not end the tool.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      return try ChildProcess(
+        command,
+        environment: environment,
+        in: folder,
+        input: .pipe,
+        errors: errors
+      )
+    } catch {
+      throw .environment("cannot start \(command[0]): \(error.localizedDescription)")
+    }
+  }
+
+  /// Sends a request to the worker.
+  func send(_ request: some Message) throws {
+    try input.write(contentsOf: Data((request.line + "\n").utf8))
+  }
+}

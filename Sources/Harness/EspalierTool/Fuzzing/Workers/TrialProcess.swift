@@ -16,22 +16,12 @@ final class TrialProcess: TrialLink {
   /// The backtracer is disabled, since a worker that traps should die immediately, and hashing is
   /// deterministic, so that a seed gives the same trials.
   init(executable: String, environment: [String: String]) throws {
-    // Writing to a dead worker must not end the tool.
-    signal(SIGPIPE, SIG_IGN)
     page = try BreadcrumbPage()
     var variables = environment
     variables["SWIFT_BACKTRACE"] = "enable=no"
     variables["SWIFT_DETERMINISTIC_HASHING"] = variables["SWIFT_DETERMINISTIC_HASHING"] ?? "1"
-    do {
-      process = try ChildProcess(
-        [executable, "trial-worker", "--page", page.path],
-        environment: variables,
-        input: .pipe,
-        errors: .pipe
-      )
-    } catch {
-      throw ToolError.environment("cannot start \(executable): \(error.localizedDescription)")
-    }
+    let command = [executable, "trial-worker", "--page", page.path]
+    process = try .worker(command, environment: variables, errors: .pipe)
     output = Mailbox(reading: process.output)
     errors = Mailbox(reading: process.errors)
   }
@@ -44,7 +34,7 @@ final class TrialProcess: TrialLink {
   func ask(_ request: TrialRequest) {
     page.number = BreadcrumbPage.nothing
     page.isStopRequested = false
-    try? process.input.write(contentsOf: Data((request.line + "\n").utf8))
+    try? process.send(request)
   }
 
   func next(patience: Duration) -> TrialSignal {
