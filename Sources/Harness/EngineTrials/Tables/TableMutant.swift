@@ -14,7 +14,7 @@ extension TableMutant {
   func alter(
     _ picture: TablePicture,
     after old: TablePicture,
-    _ command: TableCommand
+    _ command: ViewCommand
   ) -> TablePicture {
     var picture = picture
     switch self {

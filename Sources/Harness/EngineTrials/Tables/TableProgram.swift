@@ -93,26 +93,15 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
 
   // Commands.
 
-  private func run(_ command: TableCommand, _ picture: inout TablePicture) {
+  private func run(_ command: ViewCommand, _ picture: inout TablePicture) {
     switch command {
-    case .insert(let count, let section, let row):
-      guard !sections.isEmpty else { return }
-      let row = min(row, sections[section % sections.count].count)
-      edit(.insert(count, section: section, item: row))
-    case .delete(let section, let row, let count):
-      edit(.delete(section: section, item: row, count: count))
-    case .replace(let section, let row, let count):
+    case .renew(let section, let row, let count):
       guard let path = path(section, row) else { return }
       let removed = min(count, sections[path[0]].count - path[1])
       edit(
         .delete(section: path[0], item: path[1], count: count),
         .insert(removed, section: path[0], item: path[1])
       )
-    case .move(let section, let row, let target):
-      guard let path = path(section, row) else { return }
-      let last = sections.count - 1
-      let place = min(target, sections[last].count - (path[0] == last ? 1 : 0))
-      edit(.move(from: path[0], item: path[1], to: last, before: place))
     case .reload(let section, let row):
       guard let path = path(section, row) else { return }
       update { [self] in table.reloadRows(at: [path], with: .none) }
@@ -121,20 +110,10 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       selected = nil
       table.reloadData()
       isReloadPending = true
-    case .insertSection(let index, let count):
-      edit(.insertSection(at: min(index, sections.count), count: count))
-    case .deleteSection(let index): if sections.count > 1 { edit(.deleteSection(index)) }
-    case .moveSection(let index, let target): edit(.moveSection(index, to: target))
-    case .reloadSection(let index, let count): edit(.reloadSection(index, count: count))
+    case .deleteSection where sections.count == 1: break
     case .grow(let row): grow(row)
     case .miscount(let section, let difference): misreport(section, difference, &picture)
-    case .scroll(let distance, let way):
-      let offset = table.clamped(CGPoint(x: 0, y: table.contentOffset.y + CGFloat(distance)))
-      switch way {
-      case .contentOffset: table.contentOffset = offset
-      case .bounds: table.bounds.origin = offset
-      case .setContentOffset: table.setContentOffset(offset, animated: false)
-      }
+    case .scroll(let x, let y, let call): table.scroll(x: x, y: y, by: call)
     case .inset(let top): table.contentInset.top = CGFloat(top)
     case .select(let section, let row):
       let path = path(section, row)
@@ -149,6 +128,7 @@ final class TableProgram: TableViewDataSource, TableViewDelegate {
       table.rowList.didReceiveMemoryWarning()
       waiting = []
       isOrderKnown = true
+    default: edit(command)
     }
   }
 

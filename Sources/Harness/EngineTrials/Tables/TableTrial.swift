@@ -17,12 +17,6 @@ package struct TableTrial: Trial {
 
   package static var mutants: [Mutant] { TableMutant.bugs }
 
-  package struct Operation: CustomStringConvertible, Sendable {
-    let value: TableOperation
-
-    package var description: String { value.description }
-  }
-
   private let program: TableProgram
   private let source: TableHeightSource
   private let mutant: TableMutant?
@@ -49,54 +43,55 @@ package struct TableTrial: Trial {
     last = onMainThread { program.picture }
   }
 
-  package func draw(from choices: inout ChoiceSource) -> Operation {
+  /// The kinds of commands that change the data and tell the table.
+  private static let edits: Set = [1, 2, 3, 4, 6, 7, 14, 16, 17]
+
+  package func draw(from choices: inout ChoiceSource) -> TableOperation {
     let kind = choices.below(18)
     let (a, b, c) = (choices.below(4), choices.below(64), choices.below(24))
-    let command: TableCommand =
+    let command: ViewCommand =
       switch kind {
-      case 1: .insert(c + 1, section: a, row: b)
-      case 2: .delete(section: a, row: b, count: c + 1)
-      case 3: .move(section: a, row: b, to: c)
-      case 4: .reload(section: a, row: b)
+      case 1: .insert(c + 1, section: a, item: b)
+      case 2: .delete(section: a, item: b, count: c + 1)
+      case 3: .move(from: a, item: b, to: a + 1, before: c)
+      case 4: .reload(section: a, item: b)
       case 5: .reloadData(keeping: b)
       case 6: .insertSection(at: a, count: c)
       case 7: .deleteSection(a)
       case 8: .miscount(section: a, by: c - 12)
-      case 9: .select(section: a, row: b)
+      case 9: .select(section: a, item: b)
       case 10: .edit(b.isMultiple(of: 2))
       case 11: .swipeToDelete(section: a, row: b)
       case 12: .warnOfMemory
       case 13: .grow(row: b)
-      case 14: .replace(section: a, row: b, count: c + 1)
+      case 14: .renew(section: a, item: b, count: c + 1)
       case 15: .inset(c)
       case 16: .moveSection(a, to: b)
       case 17: .reloadSection(a, count: c)
       default:
         .scroll(
-          by: (a.isMultiple(of: 2) ? 8 : -8) * b,
-          TableScroll(rawValue: c % 3) ?? .contentOffset
+          y: (a.isMultiple(of: 2) ? 8 : -8) * b,
+          ScrollCall(rawValue: c % 3) ?? .contentOffset
         )
       }
     let bracket = choices.pick(TableBracket.self)
     let dirt = TableDirt(rawValue: choices.below(2 * TableDirt.allCases.count) - 1)
-    return Operation(
-      value: TableOperation(
-        command: command,
-        bracket: bracket,
-        dirt: command.isUpdate ? dirt : nil,
-        isLaidOut: !choices.bool(oneIn: 6)
-      )
+    return TableOperation(
+      command: command,
+      bracket: bracket,
+      dirt: Self.edits.contains(kind) ? dirt : nil,
+      isLaidOut: !choices.bool(oneIn: 6)
     )
   }
 
   package mutating func step(
-    _ operation: Operation,
+    _ operation: TableOperation,
     context: inout TrialContext
   ) throws(TrialFailure) {
     let program = program
-    let command = operation.value.command
+    let command = operation.command
     let wasLaidOut = isLaidOut
-    let result = onMainThread { program.apply(operation.value) }
+    let result = onMainThread { program.apply(operation) }
     isLaidOut = result != nil
     guard var picture = result else { return }
     defer { last = picture }
@@ -203,7 +198,7 @@ package struct TableTrial: Trial {
 
   private func checkCalls(
     _ picture: TablePicture,
-    _ command: TableCommand,
+    _ command: ViewCommand,
     _ context: inout TrialContext
   ) throws(TrialFailure) {
     try context.expectNone(.pools, at: "reuse", picture.calls.wrongReuse)

@@ -1,8 +1,8 @@
-/// A call of an app, or an action of its user, on a view of any layout.
+/// A call of an app, or an action of its user, on a collection view of any layout or a table.
 enum ViewCommand: CustomStringConvertible, Sendable {
   case insert(Int, section: Int, item: Int)
   case delete(section: Int, item: Int, count: Int)
-  /// Replaces items by equal ones with other content.
+  /// Replaces items by equal ones with other content, or in classic data by new ones.
   case renew(section: Int, item: Int, count: Int)
   /// Deletes the moving or dragged item, or its section.
   case deleteHeld(isSection: Bool)
@@ -23,24 +23,43 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   case reloadData(keeping: Int)
   /// An outline of one level from the first items of a section.
   case nest(section: Int)
-  case scroll(x: Int, y: Int)
+  /// New children of a row of the outline, or new roots if there is no such row.
+  case plant([Int], below: Int)
+  /// A tap on the disclosure control of a row of the outline.
+  case fold(item: Int)
+  /// A deletion of a row of the outline and its descendants.
+  case uproot(item: Int)
+  /// A move of a row of the outline and its descendants to the end of another row's children.
+  case graft(item: Int, below: Int)
+  /// Another height of a visible row, with an update without changes.
+  case grow(row: Int)
+  /// Deletes a row and reports another number of rows, which a table refuses.
+  case miscount(section: Int, by: Int)
+  case scroll(x: Int = 0, y: Int, ScrollCall = .contentOffset)
   case scrollToItem(section: Int, item: Int, position: Int)
   case scrollSection(Int, to: Int)
   case select(section: Int, item: Int)
   case tap(section: Int, item: Int)
   case focus(section: Int, item: Int)
   case edit(Bool)
+  /// A swipe that opens a row, the action of the open row, which deletes it, or a tap elsewhere.
+  case swipe(section: Int, item: Int), act, close
+  case swipeToDelete(section: Int, row: Int)
   case switchLayout(ViewLayoutKind, animated: Bool)
   case setLayout(ViewLayoutKind)
   /// A layout of groups nested to a depth, for one pass.
   case nestGroups(depth: Int)
   case invalidateLayout
-  case rotate(width: Int, height: Int)
+  case rotate(width: Int, height: Int), resize(height: Int), turn(width: Int)
   case inset(Int)
   case safeArea(Int)
   case lift(section: Int, item: Int)
   case carry(x: Int, y: Int)
+  /// A lift of a row on screen, or a move of the lifted one over it.
+  case carryOver(row: Int)
   case drop(isCancelled: Bool)
+  /// A lift of a row and its drop at the index of another, counted without the row.
+  case drag(from: Int, item: Int, toItem: Int, isCancelled: Bool)
   case pickUp(section: Int, item: Int)
   case hover(x: Int, y: Int)
   case letGo(isCancelled: Bool)
@@ -49,6 +68,10 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   case applyDetached(section: Int, item: Int, laysOut: Bool)
   /// The owner releases the data source, and makes another one after the layout.
   case releaseSource
+  case warnOfMemory
+
+  /// Whether the command only scrolls by a distance.
+  var isScroll: Bool { if case .scroll = self { true } else { false } }
 
   /// Whether the command changes only the size of the view.
   var isResize: Bool { if case .rotate = self { true } else { false } }
@@ -59,7 +82,8 @@ enum ViewCommand: CustomStringConvertible, Sendable {
       "insert \(count) in section \(section) before \(item)"
     case .delete(let section, let item, let count): "delete \(count) from (\(section) - \(item))"
     case .renew(let section, let item, let count):
-      "replace \(count) from (\(section) - \(item)) by equal ones, \(count.isMultiple(of: 2) ? "deleted before" : "in place")"
+      "replace \(count) from (\(section) - \(item))"
+        + (count.isMultiple(of: 2) ? ", deleted before" : ", in place")
     case .deleteHeld(let isSection): "delete the held item" + (isSection ? " with its section" : "")
     case .move(let section, let item, let target, let place):
       "move (\(section) - \(item)) before (\(target) - \(place))"
@@ -75,7 +99,15 @@ enum ViewCommand: CustomStringConvertible, Sendable {
     case .replace: "apply every second item in reverse"
     case .reloadData(let count): "reload with at most \(count) items in a section"
     case .nest(let section): "make section \(section) an outline"
-    case .scroll(let x, let y): "scroll by \(x), \(y)"
+    case .plant(let numbers, let item): "plant \(numbers) below (1 - \(item))"
+    case .fold(let item): "fold (1 - \(item))"
+    case .uproot(let item): "uproot (1 - \(item))"
+    case .graft(let item, let parent): "graft (1 - \(item)) below (1 - \(parent))"
+    case .grow(let row): "change the height of visible row \(row)"
+    case .miscount(let section, let difference):
+      "delete a row of section \(section) and report \(difference) more than are left"
+    case .scroll(let x, let y, let call):
+      "scroll by \(x), \(y)" + (call == .contentOffset ? "" : ", \(call)")
     case .scrollToItem(let section, let item, let position):
       "scroll to (\(section) - \(item)) at position \(position)"
     case .scrollSection(let section, let offset): "scroll section \(section) to \(offset)"
@@ -83,17 +115,26 @@ enum ViewCommand: CustomStringConvertible, Sendable {
     case .tap(let section, let item): "tap (\(section) - \(item))"
     case .focus(let section, let item): "focus (\(section) - \(item))"
     case .edit(let isEditing): isEditing ? "begin editing" : "end editing"
+    case .swipe(let section, let item): "swipe (\(section) - \(item))"
+    case .act: "choose the action of the open row"
+    case .close: "close the open row"
+    case .swipeToDelete(let section, let row): "swipe and delete (\(section) - \(row))"
     case .switchLayout(let kind, let isAnimated):
       "switch to \(kind)" + (isAnimated ? ", animated" : "")
     case .setLayout(let kind): "set layout \(kind)"
     case .nestGroups(let depth): "lay out groups nested \(depth) deep"
     case .invalidateLayout: "invalidate the layout"
     case .rotate(let width, let height): "rotate to \(width) × \(height)"
+    case .resize(let height): "resize to \(height)"
+    case .turn(let width): "turn to a width of \(width)"
     case .inset(let length): "inset by \(length)"
     case .safeArea(let length): "safe area of \(length)"
     case .lift(let section, let item): "lift (\(section) - \(item))"
     case .carry(let x, let y): "carry to \(x), \(y)"
+    case .carryOver(let row): "carry over row \(row) of those on screen"
     case .drop(let isCancelled): isCancelled ? "put back" : "drop"
+    case .drag(let section, let item, let target, let isCancelled):
+      "drag (\(section) - \(item)) to (\(section) - \(target))" + (isCancelled ? ", and back" : "")
     case .pickUp(let section, let item): "drag (\(section) - \(item))"
     case .hover(let x, let y): "hover over \(x), \(y)"
     case .letGo(let isCancelled): isCancelled ? "cancel the drag" : "let go of the drag"
@@ -103,8 +144,14 @@ enum ViewCommand: CustomStringConvertible, Sendable {
       "detach the data source, insert before (\(section) - \(item))"
         + (laysOut ? ", lay out, and attach it" : ", and attach it")
     case .releaseSource: "release the data source"
+    case .warnOfMemory: "memory warning"
     }
   }
+}
+
+/// The property or method that scrolls.
+enum ScrollCall: Int, CaseIterable, Sendable {
+  case contentOffset, bounds, setContentOffset
 }
 
 /// A callback of the view in which a program may perform a command.

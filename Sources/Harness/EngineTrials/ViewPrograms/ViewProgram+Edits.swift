@@ -36,25 +36,10 @@ extension ViewProgram {
   /// Edits the items of a snapshot, or its sections; returns `false` if there is nothing to edit.
   private func editItems(_ command: ViewCommand, of snapshot: inout Snapshot<Int, Item>) -> Bool {
     switch command {
-    case .insert(let count, let section, let item):
-      guard let name = snapshot.name(section) else { return false }
-      let items = snapshot.items(section)
-      if item < items.count {
-        snapshot.insertItems(fresh(count), beforeItem: items[item])
-      } else {
-        snapshot.appendItems(fresh(count), toSection: name)
-      }
-    case .delete(let section, let item, let count):
-      snapshot.deleteItems(Array(snapshot.items(section).dropFirst(item).prefix(count)))
-    case .move(let section, let item, let target, let place):
-      let moving = snapshot.items(section).dropFirst(item).first
-      guard let moving, let name = snapshot.name(target) else { return false }
-      let others = snapshot.items(target).filter { $0 != moving }
-      if place < others.count {
-        snapshot.moveItem(moving, beforeItem: others[place])
-      } else {
-        snapshot.deleteItems([moving])
-        snapshot.appendItems([moving], toSection: name)
+    case .insert, .delete, .move, .reload, .reconfigure:
+      let names = snapshot.sectionIdentifiers
+      return snapshot.editItems(as: command, fresh: { count, _ in fresh(count) }) {
+        names.isEmpty ? nil : names[$0 % names.count]
       }
     case .deleteHeld(let isSection):
       let held = [lifted, dragged].lazy.compactMap { $0 }
@@ -64,10 +49,6 @@ extension ViewProgram {
       if isSection { snapshot.deleteSections([section]) } else { snapshot.deleteItems([item]) }
     case .renew(let section, let item, let count):
       return renew(count, from: item, ofSection: section, in: &snapshot)
-    case .reload(let section, let item):
-      snapshot.reloadItems(Array(snapshot.items(section).dropFirst(item).prefix(1)))
-    case .reconfigure(let section, let item):
-      snapshot.reconfigureItems(Array(snapshot.items(section).dropFirst(item).prefix(1)))
     default: return editSections(command, of: &snapshot)
     }
     return true
@@ -139,6 +120,50 @@ extension ViewProgram {
 }
 
 extension Snapshot where SectionIdentifierType == Int {
+  /// Edits items as a command says; returns `false` if there is nothing to edit.
+  ///
+  /// - Parameters:
+  ///   - fresh: Returns identifiers for an insertion of a number of items before one.
+  ///   - name: Returns the identifier of a section; nil if there is none.
+  @discardableResult
+  mutating func editItems(
+    as command: ViewCommand,
+    fresh: (_ count: Int, _ item: Int) -> [ItemIdentifierType],
+    section name: (Int) -> Int?
+  ) -> Bool {
+    func items(_ section: Int) -> [ItemIdentifierType] {
+      name(section).map { itemIdentifiers(inSection: $0) } ?? []
+    }
+    switch command {
+    case .insert(let count, let section, let item):
+      guard let target = name(section) else { return false }
+      let (numbers, others) = (fresh(count, item).filter { indexOfItem($0) == nil }, items(section))
+      if item < others.count {
+        insertItems(numbers, beforeItem: others[item])
+      } else {
+        appendItems(numbers, toSection: target)
+      }
+    case .delete(let section, let item, let count):
+      deleteItems(Array(items(section).dropFirst(item).prefix(count)))
+    case .move(let section, let item, let target, let place):
+      guard let moving = items(section).dropFirst(item).first, let name = name(target) else {
+        return false
+      }
+      let others = items(target).filter { $0 != moving }
+      if place < others.count {
+        moveItem(moving, beforeItem: others[place])
+      } else {
+        appendItems([moving], toSection: name)
+      }
+    case .reload(let section, let item):
+      reloadItems(Array(items(section).dropFirst(item).prefix(1)))
+    case .reconfigure(let section, let item):
+      reconfigureItems(Array(items(section).dropFirst(item).prefix(1)))
+    default: return false
+    }
+    return true
+  }
+
   /// The identifier of a section, counted again from the first after the last.
   fileprivate func name(_ section: Int) -> Int? {
     let names = sectionIdentifiers

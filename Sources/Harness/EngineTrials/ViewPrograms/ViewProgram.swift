@@ -273,9 +273,7 @@ final class ViewProgram {
       depth += silence
       report(change, order, to: view)
       depth -= silence
-    case .scroll(let x, let y):
-      let offset = view.contentOffset
-      view.contentOffset = view.clamped(CGPoint(x: offset.x + CGFloat(x), y: offset.y + CGFloat(y)))
+    case .scroll(let x, let y, let call): view.scroll(x: x, y: y, by: call)
     case .scrollToItem(let section, let item, let position):
       guard let path = path(section, item) else { return }
       let positions: [CollectionView.ScrollPosition] = [

@@ -3,7 +3,7 @@ import Foundation
 import Trials
 
 /// A command, and others inside callbacks that it causes: another one and itself in turn.
-struct ViewOperation: CustomStringConvertible, Sendable {
+package struct ViewOperation: CustomStringConvertible, Sendable {
   let command: ViewCommand
   var callback = ViewCallback.none
   var inner = ViewCommand.layOut
@@ -13,7 +13,7 @@ struct ViewOperation: CustomStringConvertible, Sendable {
   /// Whether no operation follows.
   var isLast = true
 
-  var description: String {
+  package var description: String {
     let words =
       switch callback {
       case .none: "\(command)"
@@ -39,7 +39,7 @@ struct ViewOperation: CustomStringConvertible, Sendable {
 ///
 /// There is no model of the layouts: cells are compared with the data, the elements on screen with
 /// a scan of all items, and the whole with a newly created view.
-struct ViewProgramTrial {
+struct ViewProgramTrial: ViewTrial {
   private let program: ViewProgram
   private var last = ViewProgramPicture()
   private let words: String

@@ -18,7 +18,7 @@ final class EngineViewport {
   private let coordinates: CoordinateCheck
   private var names: [ObjectIdentifier: Int] = [:]
 
-  init(_ world: ViewportWorld) {
+  init(_ world: ViewportWorld, rows: [Int]) {
     self.world = world
     view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: ViewportWorld.usualWidth, height: 200),
@@ -58,8 +58,7 @@ final class EngineViewport {
     }
     view.allowsMultipleSelection = true
     view.allowsMultipleSelectionDuringEditing = true
-    source.apply(Snapshot(sections: [(0, []), (1, [])]), animatingDifferences: false)
-    view.layoutIfNeeded()
+    source.apply(Snapshot(sections: [(0, rows), (1, [])]), animatingDifferences: false)
   }
 
   private static func section(
@@ -97,7 +96,7 @@ final class EngineViewport {
   }
 
   /// Performs a command and returns the observable state after it.
-  func apply(_ command: ViewportCommand) -> ViewportPicture {
+  func apply(_ command: ViewCommand) -> ViewportPicture {
     let old = numbers(of: source.snapshot())
     let transition = view.lastTransition
     log.answers = []
@@ -126,20 +125,19 @@ final class EngineViewport {
     snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
   }
 
-  private func run(_ command: ViewportCommand) {
+  private func run(_ command: ViewCommand) {
     switch command {
-    case .scroll(let distance):
-      view.contentOffset = view.clamped(CGPoint(x: 0, y: view.contentOffset.y + CGFloat(distance)))
+    case .scroll(let x, let y, let call): view.scroll(x: x, y: y, by: call)
     case .resize(let height): view.frame.size.height = CGFloat(height)
     case .turn(let width): view.frame.size.width = CGFloat(width)
-    case .carry(let row): carry(over: row)
+    case .carryOver(let row): carry(over: row)
     case .drop(let isCancelled):
       isCancelled ? view.cancelInteractiveMovement() : view.endInteractiveMovement()
     case .tap(let section, let item):
       if let path = path(section, item) { view.user.tapItem(at: path) }
     case .edit(let isEditing): view.isEditing = isEditing
     case .drag(let section, let item, let target, let isCancelled):
-      drag(plainSection(section), item, target, isCancelled)
+      drag(section, item, target, isCancelled)
     case .plant(let numbers, let item): plant(numbers, below: number(1, item))
     case .fold(let item):
       if let path = path(1, item) { view.user.toggleDisclosure(at: path) }
@@ -155,45 +153,19 @@ final class EngineViewport {
     case .act:
       if view.user.indexPathForSwipedItem != nil { view.user.performSwipeAction(at: 0) }
     case .close: view.user.closeSwipe()
+    case .layOut: break
     default: edit(command)
     }
   }
 
   /// Performs a command that edits a snapshot and applies it.
-  private func edit(_ command: ViewportCommand) {
+  private func edit(_ command: ViewCommand) {
     var snapshot = source.snapshot()
-    switch command {
-    case .insert(let numbers, let section, let item):
-      let section = plainSection(section)
-      let fresh = numbers.filter { snapshot.indexOfItem($0) == nil }
-      let items = snapshot.itemIdentifiers(inSection: section)
-      if item < items.count {
-        snapshot.insertItems(fresh, beforeItem: items[item])
-      } else {
-        snapshot.appendItems(fresh, toSection: section)
-      }
-    case .delete(let section, let item, let count):
-      let items = snapshot.itemIdentifiers(inSection: plainSection(section))
-      snapshot.deleteItems(Array(items.dropFirst(item).prefix(count)))
-    case .move(let section, let item, let target, let place):
-      let target = plainSection(target)
-      guard let number = number(plainSection(section), item) else { return }
-      let others = snapshot.itemIdentifiers(inSection: target).filter { $0 != number }
-      if place < others.count {
-        snapshot.moveItem(number, beforeItem: others[place])
-      } else {
-        snapshot.appendItems([number], toSection: target)
-      }
-    case .swapSections:
+    if case .moveSection = command {
       let sections = snapshot.sectionIdentifiers
       snapshot.moveSection(sections[1], beforeSection: sections[0])
-    case .reload(let section, let item):
-      guard let number = number(section, item) else { return }
-      snapshot.reloadItems([number])
-    case .reconfigure(let section, let item):
-      guard let number = number(section, item) else { return }
-      snapshot.reconfigureItems([number])
-    default: break
+    } else {
+      snapshot.editItems(as: command, fresh: ViewportWorld.numbers) { $0 }
     }
     source.apply(snapshot)
   }
@@ -267,8 +239,6 @@ final class EngineViewport {
     log.room = room
     view.endInteractiveMovement()
   }
-
-  private func plainSection(_ section: Int) -> Int { world.hasOutline ? 0 : section }
 
   private func number(_ section: Int, _ item: Int) -> Int? {
     path(section, item).flatMap { source.itemIdentifier(for: $0) }

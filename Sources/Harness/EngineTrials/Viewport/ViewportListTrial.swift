@@ -5,7 +5,7 @@ import Trials
 /// Commands apply, scroll, resize, rotate, tap, edit, drag, fold and swipe in any order. Each trial
 /// has one kind of list: rows of fixed or measured height, with or without headers that scroll or
 /// are pinned, with or without an outline, in a list section or a plain one.
-struct ViewportListTrial {
+struct ViewportListTrial: ViewTrial {
   static let oracles: [Oracle] = [
     .screen, .places, .pools, .identity, .looks, .standstill, .transition, .headers, .heights,
     .folding, .swiping, .room, .carrying,
@@ -31,10 +31,11 @@ struct ViewportListTrial {
     world.isList = kinds & 4 != 0
     world.hasOutline = kinds & 8 != 0
     world.pinsHeaders = kinds & 18 == 18
-    let view = onMainThread { [world] in EngineViewport(world) }
+    let view = onMainThread { [world] in EngineViewport(world, rows: Array(0..<count)) }
     self.view = view
     model = ViewportModel(world)
-    var opening = [ViewportCommand.insert(Array(0..<count), section: 0, before: 0)]
+    model.sections[0] = Array(0..<count)
+    var opening = [ViewCommand.layOut]
     // Every second outline exists from the start, expanded.
     if world.hasOutline, kinds & 32 != 0 {
       opening += [.plant([1_200, 1_201], below: 9), .plant([1_202, 1_203, 1_204], below: 0)]
@@ -51,26 +52,28 @@ struct ViewportListTrial {
 
   var opening: String { "\(model.rows.count) rows: \(model.world)" }
 
-  func draw(from choices: inout ChoiceSource) -> ViewportCommand {
+  func draw(from choices: inout ChoiceSource) -> ViewOperation {
     let kind = choices.pick(Kind.self)
-    let section = choices.below(2)
+    // Most commands do not apply to outlines, which are the second section.
+    let (number, last) = (choices.below(2), model.world.hasOutline ? 0 : 1)
+    let section = min(number, last)
     let item = choices.below(64)
     let count = choices.below(24)
     let fresh = (0...count).map { (item * 7 + $0) % 100 }
-    let command: ViewportCommand =
+    let command: ViewCommand =
       switch kind {
-      case .insert: .insert(fresh.map { 100 + $0 }, section: section, before: item)
-      case .scroll: .scroll(by: (item - 32) * (count + 1))
-      case .tap: .tap(section: section, item: item)
+      case .insert: .insert(count + 1, section: section, item: item)
+      case .scroll: .scroll(y: (item - 32) * (count + 1))
+      case .tap: .tap(section: number, item: item)
       case .delete: .delete(section: section, item: item, count: count + 1)
-      case .move: .move(from: section, item: item, to: count % 2, before: count)
+      case .move: .move(from: section, item: item, to: min(count % 2, last), before: count)
       case .drag:
         .drag(from: section, item: item, toItem: count, isCancelled: count.isMultiple(of: 5))
       case .resize: .resize(height: 60 + count * 10)
       case .edit: .edit(count.isMultiple(of: 2))
-      case .reload: .reload(section: section, item: item)
-      case .reconfigure: .reconfigure(section: section, item: item)
-      case .swap: .swapSections
+      case .reload: .reload(section: number, item: item)
+      case .reconfigure: .reconfigure(section: number, item: item)
+      case .swap: .moveSection(1, to: 0)
       case .again: .applyAgain
       // Rows of an outline have numbers of their own, so that none is in two sections.
       case .plant where model.world.hasOutline: .plant(fresh.map { 1_000 + $0 }, below: item % 16)
@@ -79,19 +82,20 @@ struct ViewportListTrial {
       case .graft where model.world.hasOutline: .graft(item: item % 16, below: count % 16)
       case .plant, .fold, .uproot, .graft: .applyAgain
       case .turn: .turn(width: 60 + count % 8 * 20)
-      case .carry: .carry(over: item)
+      case .carry: .carryOver(row: item)
       case .drop: .drop(isCancelled: count.isMultiple(of: 5))
-      case .swipe: .swipe(section: section, item: item)
+      case .swipe: .swipe(section: number, item: item)
       case .act: .act
       case .close: .close
       }
-    return command
+    return ViewOperation(command: command)
   }
 
   mutating func step(
-    _ command: ViewportCommand,
+    _ operation: ViewOperation,
     context: inout TrialContext
   ) throws(TrialFailure) {
+    let command = operation.command
     let before = model
     let old = last
     let view = view

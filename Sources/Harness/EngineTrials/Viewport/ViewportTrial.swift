@@ -21,28 +21,7 @@ package struct ViewportTrial: Trial {
   /// Shrinking their failures takes more evaluations than the limit of the table of mutants.
   package static var programMutants: [Mutant] { ViewProgramMutant.bugs }
 
-  package struct Operation: CustomStringConvertible, Sendable {
-    enum Kind: Sendable {
-      case list(ViewportCommand)
-      case program(ViewOperation)
-    }
-
-    let kind: Kind
-
-    package var description: String {
-      switch kind {
-      case .list(let command): command.description
-      case .program(let operation): operation.description
-      }
-    }
-  }
-
-  private enum World {
-    case list(ViewportListTrial)
-    case program(ViewProgramTrial)
-  }
-
-  private var world: World
+  private var world: any ViewTrial
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     let count = choices.below(60)
@@ -51,55 +30,45 @@ package struct ViewportTrial: Trial {
     let isOther = choices.below(4) == 1
     world =
       mode < 3 && !isOther
-      ? .list(ViewportListTrial(count: count, kinds: kinds, context: context))
-      : .program(
-        ViewProgramTrial(
-          count: count,
-          kinds: kinds,
-          mode: max(0, mode - 2),
-          isRightToLeft: isOther && mode > 2,
-          context: context
-        )
+      ? ViewportListTrial(count: count, kinds: kinds, context: context)
+      : ViewProgramTrial(
+        count: count,
+        kinds: kinds,
+        mode: max(0, mode - 2),
+        isRightToLeft: isOther && mode > 2,
+        context: context
       )
   }
 
-  package var opening: String {
-    switch world {
-    case .list(let trial): trial.opening
-    case .program(let trial): trial.opening
-    }
-  }
+  package var opening: String { world.opening }
 
-  package func draw(from choices: inout ChoiceSource) -> Operation {
-    switch world {
-    case .list(let trial): Operation(kind: .list(trial.draw(from: &choices)))
-    case .program(let trial): Operation(kind: .program(trial.draw(from: &choices)))
-    }
+  package func draw(from choices: inout ChoiceSource) -> ViewOperation {
+    world.draw(from: &choices)
   }
 
   package mutating func step(
-    _ operation: Operation,
+    _ operation: ViewOperation,
     context: inout TrialContext
   ) throws(TrialFailure) {
-    switch (world, operation.kind) {
-    case (.list(var trial), .list(let command)):
-      defer { world = .list(trial) }
-      try trial.step(command, context: &context)
-    case (.program(var trial), .program(let operation)):
-      defer { world = .program(trial) }
-      try trial.step(operation, context: &context)
-    default: break
-    }
+    try world.step(operation, context: &context)
   }
 
   package mutating func finish(context: inout TrialContext) throws(TrialFailure) {
-    if case .program(let trial) = world { try trial.finish(context: &context) }
+    try world.finish(context: &context)
   }
 
-  package var picture: TrialPicture {
-    switch world {
-    case .list(let trial): trial.picture
-    case .program(let trial): trial.picture
-    }
-  }
+  package var picture: TrialPicture { world.picture }
+}
+
+/// A trial of one kind of view.
+protocol ViewTrial {
+  var opening: String { get }
+  var picture: TrialPicture { get }
+  func draw(from choices: inout ChoiceSource) -> ViewOperation
+  mutating func step(_ operation: ViewOperation, context: inout TrialContext) throws(TrialFailure)
+  func finish(context: inout TrialContext) throws(TrialFailure)
+}
+
+extension ViewTrial {
+  func finish(context: inout TrialContext) throws(TrialFailure) {}
 }

@@ -2,7 +2,7 @@ import Trials
 
 /// A command, the state before it, and the expected state after it.
 struct ViewportCheck {
-  let command: ViewportCommand
+  let command: ViewCommand
   let before: ViewportModel
   let model: ViewportModel
   let old: ViewportPicture
@@ -87,7 +87,7 @@ struct ViewportCheck {
   /// The distance by which visible rows should move up; nil if the command moves them otherwise.
   private var shift: Int? {
     switch command {
-    case .scroll(let distance): before.clamped(before.offset + distance) - before.offset
+    case .scroll(_, let distance, _): before.clamped(before.offset + distance) - before.offset
     case .resize(let height):
       // As far as the known content reaches.
       before.offset == 0 ? 0 : before.resized(to: height).offset - before.offset
@@ -219,7 +219,7 @@ struct ViewportCheck {
       before.carried == nil,
       let room = picture.room
     else { return }
-    let number = before.sections[before.plainSection(section)][item]
+    let number = before.sections[section][item]
     var dropped = before
     dropped.apply(.drag(from: section, item: item, toItem: target, isCancelled: false), seen: old)
     let others = dropped.visible(from: room.offset).filter { $0.number != number }

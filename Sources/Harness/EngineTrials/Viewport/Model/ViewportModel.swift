@@ -92,16 +92,13 @@ struct ViewportModel: Sendable {
   /// Whether a row is in the outline.
   func isInOutline(_ number: Int) -> Bool { world.hasOutline && sections[1].contains(number) }
 
-  /// Returns the section for commands that do not apply to outlines.
-  func plainSection(_ section: Int) -> Int { world.hasOutline ? 0 : section }
-
   /// Performs a command.
   ///
   /// - Parameters:
   ///   - picture: The previous picture: only rows on screen can be swiped.
   ///   - room: The end of a drag, which rows that grow on the way may have diverted.
   mutating func apply(
-    _ command: ViewportCommand,
+    _ command: ViewCommand,
     seen picture: ViewportPicture,
     room: ViewportPicture.Room? = nil
   ) {
@@ -111,19 +108,18 @@ struct ViewportModel: Sendable {
   }
 
   private mutating func change(
-    by command: ViewportCommand,
+    by command: ViewCommand,
     seen picture: ViewportPicture,
     room: ViewportPicture.Room?
   ) {
     switch command {
     case .insert, .delete, .move: changeItems(by: command)
-    case .swapSections:
+    case .moveSection:
       isSwapped.toggle()
       clampOffset()
     case .reload(let section, let item):
       if item < sections[section].count { known[sections[section][item]] = nil }
-    case .reconfigure, .applyAgain: break
-    case .scroll(let distance): offset = clamped(offset + distance)
+    case .scroll(_, let distance, _): offset = clamped(offset + distance)
     case .resize(let newHeight):
       height = newHeight
       // The first visible row stays, as far as the content below it suffices.
@@ -132,7 +128,7 @@ struct ViewportModel: Sendable {
       // Rows off screen are estimated again.
       if newWidth != width { known = [:] }
       width = newWidth
-    case .carry(let row): carry(over: row, seen: picture)
+    case .carryOver(let row): carry(over: row, seen: picture)
     case .drop(let isCancelled): drop(isCancelled: isCancelled)
     case .tap(let section, let item):
       guard item < sections[section].count else { return }
@@ -142,7 +138,6 @@ struct ViewportModel: Sendable {
       if isEditing != editing, !editing { swiped = nil }
       isEditing = editing
     case .drag(let section, let item, let target, let isCancelled):
-      let section = plainSection(section)
       guard item < sections[section].count, target < sections[section].count, carried == nil,
         !hasLostCarried
       else { return }
@@ -152,7 +147,6 @@ struct ViewportModel: Sendable {
       let place = room?.landing ?? ViewportPicture.Landing(section: section, item: target)
       sections[place.section].insert(number, at: min(place.item, sections[place.section].count))
       clampOffset()
-    case .plant, .fold, .uproot, .graft: changeOutline(by: command)
     case .swipe(let section, let item):
       guard world.isList, item < sections[section].count,
         picture.rows.contains(where: { $0.number == sections[section][item] })
@@ -166,22 +160,20 @@ struct ViewportModel: Sendable {
         clampOffset()
       }
     case .close: swiped = nil
+    default: changeOutline(by: command)
     }
   }
 
-  private mutating func changeItems(by command: ViewportCommand) {
+  private mutating func changeItems(by command: ViewCommand) {
     switch command {
-    case .insert(let numbers, let section, let item):
-      let section = plainSection(section)
-      let fresh = numbers.filter { !rows.contains($0) }
+    case .insert(let count, let section, let item):
+      let fresh = ViewportWorld.numbers(count, from: item).filter { !rows.contains($0) }
       sections[section].insert(contentsOf: fresh, at: min(item, sections[section].count))
       clampOffset()
     case .delete(let section, let item, let count):
-      let section = plainSection(section)
       remove(Set(sections[section].dropFirst(item).prefix(count)))
       clampOffset()
     case .move(let section, let item, let target, let place):
-      let (section, target) = (plainSection(section), plainSection(target))
       guard item < sections[section].count else { return }
       let number = sections[section].remove(at: item)
       sections[target].insert(number, at: min(place, sections[target].count))
@@ -190,7 +182,7 @@ struct ViewportModel: Sendable {
     }
   }
 
-  private mutating func changeOutline(by command: ViewportCommand) {
+  private mutating func changeOutline(by command: ViewCommand) {
     switch command {
     case .plant(let numbers, let item):
       let parent = item < sections[1].count ? sections[1][item] : nil

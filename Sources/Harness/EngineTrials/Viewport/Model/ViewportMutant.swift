@@ -78,7 +78,7 @@ extension ViewportMutant {
     case .roomKeptWhenCancelled:
       guard case .drag(let section, let item, let target, true) = check.command else { break }
       var kept = check.before
-      let drop = ViewportCommand.drag(from: section, item: item, toItem: target, isCancelled: false)
+      let drop = ViewCommand.drag(from: section, item: item, toItem: target, isCancelled: false)
       kept.apply(drop, seen: check.old)
       row.top = kept.placed.first { [number = row.number] in $0.number == number }?.top ?? row.top
     default: break

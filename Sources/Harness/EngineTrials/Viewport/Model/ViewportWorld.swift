@@ -15,6 +15,11 @@ struct ViewportWorld: Sendable, Equatable {
 
   static let usualWidth = 100
 
+  /// Returns the numbers that an insertion before an item adds, unless the view has them.
+  static func numbers(_ count: Int, from item: Int) -> [Int] {
+    (0..<count).map { 100 + (item * 7 + $0) % 100 }
+  }
+
   /// Returns the preferred height of a row for a width.
   func wish(of number: Int, in width: Int) -> Int {
     guard isMeasured else { return ViewportModel.rowHeight }
