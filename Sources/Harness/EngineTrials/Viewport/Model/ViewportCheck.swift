@@ -135,8 +135,7 @@ struct ViewportCheck {
       .folding,
       at: "state",
       picture.rows.allSatisfy {
-        $0.isExpanded == model.outline.isExpanded($0.number)
-          && $0.level == model.outline.level(of: $0.number)
+        $0.isExpanded == model.isExpanded($0.number) && $0.level == model.level(of: $0.number)
       },
       "cells are unfolded or indented otherwise than their rows: \(picture.rows)"
     )

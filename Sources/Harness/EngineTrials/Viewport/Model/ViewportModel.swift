@@ -1,3 +1,5 @@
+import Oracles
+
 /// A view of two sections of rows in the simplest form: it lays out every row.
 struct ViewportModel: Sendable {
   static let rowHeight = 20
@@ -5,7 +7,7 @@ struct ViewportModel: Sendable {
   let world: ViewportWorld
   /// The visible rows; those of an outline are derived from the outline.
   var sections: [[Int]] = [[], []]
-  var outline = ViewportOutline()
+  var outline = OutlineModel<Int>()
   /// Whether section 1 is first.
   var isSwapped = false
   var offset = 0
@@ -186,23 +188,34 @@ struct ViewportModel: Sendable {
     switch command {
     case .plant(let numbers, let item):
       let parent = item < sections[1].count ? sections[1][item] : nil
-      outline.plant(numbers.filter { !outline.contains($0) }, below: parent)
-      showOutline()
+      try? outline.append(numbers.filter { !outline.contains($0) }, to: parent)
     case .fold(let item):
       guard item < sections[1].count else { return }
-      outline.fold(sections[1][item])
-      showOutline()
+      let number = sections[1][item]
+      isExpanded(number) ? outline.collapse([number]) : outline.expand([number])
     case .uproot(let item):
       guard item < sections[1].count else { return }
-      outline.uproot(sections[1][item])
-      showOutline()
+      try? outline.delete([sections[1][item]])
     case .graft(let item, let parent):
       guard item < sections[1].count, parent < sections[1].count else { return }
-      outline.graft(sections[1][item], below: sections[1][parent])
-      showOutline()
-    default: break
+      try? graft(sections[1][item], below: sections[1][parent])
+    default: return
     }
+    showOutline()
   }
+
+  /// Moves a number and its descendants to the end of a parent's children, unless it is one of them.
+  private mutating func graft(_ number: Int, below parent: Int) throws {
+    let branch = try outline.snapshot(of: number, includingParent: true)
+    guard !branch.contains(parent) else { return }
+    try outline.delete([number])
+    var children = try outline.snapshot(of: parent)
+    children.rows += branch.rows
+    try outline.replace(childrenOf: parent, using: children)
+  }
+
+  func isExpanded(_ number: Int) -> Bool { (try? outline.isExpanded(number)) ?? false }
+  func level(of number: Int) -> Int { (try? outline.level(of: number)) ?? 0 }
 
   /// Returns the model with another height of the view.
   func resized(to height: Int) -> ViewportModel {
@@ -224,7 +237,7 @@ struct ViewportModel: Sendable {
 
   private mutating func showOutline() {
     let before = Set(sections[1])
-    sections[1] = outline.visible
+    sections[1] = outline.visibleItems
     discard(before.subtracting(sections[1]))
     clampOffset()
   }
