@@ -55,6 +55,45 @@ extension CollectionLayout {
     }
   }
 
+  /// Performs a command of a trial; returns the adjustment of the content offset.
+  @discardableResult
+  func apply(_ command: LayoutCommand, to host: SampleHost, axis: Int) -> CGPoint {
+    switch command {
+    case .measure(let section, let item, let size):
+      return prefer(self.item(section, item), width: size[0], height: size[1])
+    case .measureHeader(let section, let length):
+      return prefer(header(section), height: length)
+    case .insert(let section, let item, let count):
+      apply(.insertItems(item..<item + count, section: section), to: host)
+    case .remove(let section, let item, let count):
+      apply(.removeItems(item..<item + count, section: section), to: host)
+    case .reload(let section, let item, let count):
+      apply(.reloadItems(item..<item + count, section: section), to: host)
+    case .insertSection(let section, let model):
+      apply(.insertSections(section..<section + 1), to: host, inserting: [host.items[model]])
+    case .removeSection(let section): apply(.removeSections(section..<section + 1), to: host)
+    case .moveSection(let source, let target):
+      apply(.moveSections([SectionShift(from: source, to: target)]), to: host)
+    case .scroll(let offset):
+      if axis == 0 { host.bounds.origin.x = offset } else { host.bounds.origin.y = offset }
+    case .scrollAcross, .look, .letGo: break
+    }
+    return .zero
+  }
+
+  func apply(_ command: ComparedCommand, to host: SampleHost, axis: Int) {
+    switch command {
+    case .layout(let command): apply(command, to: host, axis: axis)
+    case .measureFooter(let section, let length): prefer(footer(section), height: length)
+    case .insertSection(let section, let rows):
+      apply(.insertSections(section..<section + 1), to: host, inserting: [rows])
+    case .turn(let side):
+      var bounds = host.bounds
+      if axis == 0 { bounds.size.height = side } else { bounds.size.width = side }
+      setBounds(bounds, of: host)
+    }
+  }
+
   /// Changes the bounds of the host, and lays out again if the layout requires it.
   func setBounds(_ bounds: CGRect, of host: SampleHost) {
     let isStale = shouldInvalidateLayout(forBoundsChange: bounds)

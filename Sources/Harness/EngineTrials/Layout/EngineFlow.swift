@@ -51,30 +51,10 @@ final class EngineFlow: ComparedLayout {
     layout.delegate = sizes
     layout.attach(to: host)
     layout.prepare()
-    scroll(to: model.offset)
+    apply(.layout(.scroll(to: model.offset)))
   }
 
-  func apply(_ command: FlowCommand) {
-    switch command {
-    case .tell(let section, let item, let size):
-      layout.prefer(layout.item(section, item), width: size[0], height: size[1])
-    case .insert(let section, let item, let count):
-      layout.apply(.insertItems(item..<item + count, section: section), to: host)
-    case .remove(let section, let item, let count):
-      layout.apply(.removeItems(item..<item + count, section: section), to: host)
-    case .reload(let section, let item):
-      layout.apply(.reloadItems(item..<item + 1, section: section), to: host)
-    case .turn(let side):
-      var bounds = host.bounds
-      if axis == 0 { bounds.size.height = side } else { bounds.size.width = side }
-      layout.setBounds(bounds, of: host)
-    case .look(let rect): scroll(to: rect.origin[axis])
-    }
-  }
-
-  private func scroll(to offset: Double) {
-    if axis == 0 { host.bounds.origin.x = offset } else { host.bounds.origin.y = offset }
-  }
+  func apply(_ command: ComparedCommand) { layout.apply(command, to: host, axis: axis) }
 
   func picture() -> LayoutPicture { layout.picture(itemCounts: host.items, axis: axis) }
 

@@ -32,27 +32,7 @@ final class EngineList: ComparedLayout {
     layout.prepare()
   }
 
-  func apply(_ command: ListCommand) {
-    switch command {
-    case .measure(let section, let row, let height):
-      layout.prefer(layout.item(section, row), height: height)
-    case .measureHeader(let section, let height):
-      layout.prefer(layout.header(section), height: height)
-    case .measureFooter(let section, let height):
-      layout.prefer(layout.footer(section), height: height)
-    case .insertRows(let section, let row, let count):
-      layout.apply(.insertItems(row..<row + count, section: section), to: host)
-    case .removeRows(let section, let row, let count):
-      layout.apply(.removeItems(row..<row + count, section: section), to: host)
-    case .reloadRow(let section, let row):
-      layout.apply(.reloadItems(row..<row + 1, section: section), to: host)
-    case .insertSection(let section, let rows):
-      layout.apply(.insertSections(section..<section + 1), to: host, inserting: [rows])
-    case .removeSection(let section): layout.apply(.removeSections(section..<section + 1), to: host)
-    case .moveSection(let source, let target):
-      layout.apply(.moveSections([SectionShift(from: source, to: target)]), to: host)
-    }
-  }
+  func apply(_ command: ComparedCommand) { layout.apply(command, to: host, axis: 1) }
 
   func picture() -> LayoutPicture { layout.picture(itemCounts: host.items, axis: 1) }
 

@@ -48,53 +48,34 @@ final class EngineScene {
 
   func apply(_ command: LayoutCommand) -> Double {
     switch command {
-    case .measure(let section, let item, let size):
-      discardUnseen(for: command)
-      return prefer(layout.item(section, item), CGSize(width: size[0], height: size[1]))
+    case .measure: discardUnseen(for: command)
     case .measureHeader(let section, let length):
       guard let header = layout.supplementary("header", section, 0) else { return 0 }
       var size = header.size
       if axis == 0 { size.width = length } else { size.height = length }
-      return prefer(header, size)
-    case .insert(let section, let item, let count):
-      apply(.insertItems(item..<item + count, section: section))
-    case .remove(let section, let item, let count):
-      apply(.removeItems(item..<item + count, section: section))
-    case .reload(let section, let item, let count):
-      apply(.reloadItems(item..<item + count, section: section))
+      return along(layout.prefer(header, width: size.width, height: size.height))
     case .insertSection(let section, let model):
       sections.all.insert(sections.all[model], at: section)
-      apply(.insertSections(section..<section + 1), inserting: [host.items[model]])
-    case .removeSection(let section):
-      sections.all.remove(at: section)
-      apply(.removeSections(section..<section + 1))
-    case .moveSection(let source, let target):
-      sections.all.move(from: source, to: target)
-      apply(.moveSections([SectionShift(from: source, to: target)]))
-    case .scroll(let offset):
-      if axis == 0 { host.bounds.origin.x = offset } else { host.bounds.origin.y = offset }
+    case .removeSection(let section): sections.all.remove(at: section)
+    case .moveSection(let source, let target): sections.all.move(from: source, to: target)
     case .scrollAcross(let section, let offset):
       layout.setOrthogonalOffset(offset, forSection: section)
-    case .look, .letGo: break
+    default: break
     }
-    return 0
+    return along(layout.apply(command, to: host, axis: axis))
   }
 
   /// Drops all measurements between two queries but the last, as the mutant does.
   private func discardUnseen(for command: LayoutCommand) {
     guard mutant == .laterMeasurementReplacesEarlier else { return }
     if case .measure(let section, let item, _)? = unseen {
-      apply(.reloadItems(item..<item + 1, section: section))
+      layout.apply(.reloadItems(item..<item + 1, section: section), to: host)
     }
     unseen = command
   }
 
-  private func apply(_ change: LayoutDataChange, inserting counts: [Int] = []) {
-    layout.apply(change, to: host, inserting: counts)
-  }
-
-  private func prefer(_ original: LayoutAttributes?, _ size: CGSize) -> Double {
-    let adjustment = layout.prefer(original, width: size.width, height: size.height)
+  /// Returns an adjustment of the offset along the scroll axis.
+  private func along(_ adjustment: CGPoint) -> Double {
     guard mutant != .offsetAdjustmentIsForgotten else { return 0 }
     return axis == 0 ? adjustment.x : adjustment.y
   }

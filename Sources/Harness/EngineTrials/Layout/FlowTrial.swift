@@ -18,7 +18,7 @@ package struct FlowTrial: Trial {
   }
 
   package struct Operation: CustomStringConvertible {
-    let commands: [FlowCommand]
+    let commands: [ComparedCommand]
     package var description: String { commands.map(\.description).joined(separator: "; ") }
   }
 
@@ -78,18 +78,18 @@ package struct FlowTrial: Trial {
       let one = tell(section, first, &choices)
       return Operation(
         commands: (first..<last).map { item in
-          guard case .tell(_, _, var size) = one else { return one }
+          guard case .layout(.measure(_, _, var size)) = one else { return one }
           size[model.axis] += Double((item - first) % 3) * 12.5
-          return .tell(section: section, item: item, size: size)
+          return .layout(.measure(section: section, item: item, size: size))
         }
       )
     case .remove where count > 0:
       let item = choices.index(below: count)
       let gone = min(count - item, 1 + choices.below(3))
-      return Operation(commands: [.remove(section: section, item: item, count: gone)])
+      return Operation(commands: [.layout(.remove(section: section, item: item, count: gone))])
     case .reload where count > 0:
       let item = choices.index(below: count)
-      return Operation(commands: [.reload(section: section, item: item)])
+      return Operation(commands: [.layout(.reload(section: section, item: item, count: 1))])
     case .turn:
       return Operation(commands: [.turn(side: Double([320, 300, 100, 375][choices.below(4)]))])
     case .look:
@@ -97,21 +97,21 @@ package struct FlowTrial: Trial {
       corner[model.axis] = Double(choices.below(1000)) - 20
       var size = [500.0, 500.0]
       size[model.axis] = Double(1 + choices.below(200))
-      return Operation(commands: [.look(LayoutRect(origin: corner, size: size))])
+      let rect = LayoutRect(origin: corner, size: size)
+      return Operation(commands: [.layout(.scroll(to: corner[model.axis])), .layout(.look(rect))])
     default:
       let item = choices.index(below: count + 1)
-      return Operation(
-        commands: [.insert(section: section, item: item, count: 1 + choices.below(3))]
-      )
+      let added = 1 + choices.below(3)
+      return Operation(commands: [.layout(.insert(section: section, item: item, count: added))])
     }
   }
 
   /// Returns a measurement; in trials of one length, all items have it along the line.
-  private func tell(_ section: Int, _ item: Int, _ choices: inout ChoiceSource) -> FlowCommand {
+  private func tell(_ section: Int, _ item: Int, _ choices: inout ChoiceSource) -> ComparedCommand {
     var size = [Double(choices.below(250)), Double(choices.below(250))].map { 5 + $0 / 2 }
     if choices.below(16) == 15 { size[1 - model.axis] += 300 }
     if let length { size[1 - model.axis] = length }
-    return .tell(section: section, item: item, size: size)
+    return .layout(.measure(section: section, item: item, size: size))
   }
 
   package mutating func step(
@@ -120,7 +120,7 @@ package struct FlowTrial: Trial {
   ) throws(TrialFailure) {
     for command in operation.commands {
       try comparison.step(command, .flowFrames, &context)
-      guard case .look(let rect) = command, context.asks(.flowQueries) else { continue }
+      guard case .layout(.look(let rect)) = command, context.asks(.flowQueries) else { continue }
       let found =
         onMainThread { [engine = comparison.engine] in engine?.visible(in: rect) }
         ?? comparison.mistaken?.visible(in: rect) ?? []

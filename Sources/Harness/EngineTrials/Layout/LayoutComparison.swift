@@ -2,16 +2,33 @@ import CompositionalLayout
 import Oracles
 import Trials
 
+/// An operation on a list or a flow layout.
+package enum ComparedCommand: Sendable, CustomStringConvertible {
+  case layout(LayoutCommand)
+  case measureFooter(section: Int, length: Double)
+  case insertSection(Int, rows: Int)
+  /// Another length of the view across its scroll axis.
+  case turn(side: Double)
+
+  package var description: String {
+    switch self {
+    case .layout(let command): command.description
+    case .measureFooter(let section, let length): "footer \(section) turns out \(length)"
+    case .insertSection(let section, let rows): "insert section \(section) of \(rows) rows"
+    case .turn(let side): "make the view \(side) across"
+    }
+  }
+}
+
 /// A layout as plain values, which a trial compares with a layout of the engine.
 protocol LayoutValues: Sendable {
-  associatedtype Command: Sendable
   associatedtype Kind: MutantKind
 
   var mutant: Kind? { get set }
   /// The commands that give a new layout the measurements of this one, in reverse order; with a
   /// mutant, those that it does not lose.
-  var measurements: [Command] { get }
-  mutating func apply(_ command: Command)
+  var measurements: [ComparedCommand] { get }
+  mutating func apply(_ command: ComparedCommand)
   func picture() -> LayoutPicture
 }
 
@@ -22,7 +39,7 @@ protocol ComparedLayout: AnyObject, Sendable {
 
   /// Creates the layout of a model.
   init(_ model: Model)
-  func apply(_ command: Model.Command)
+  func apply(_ command: ComparedCommand)
   func picture() -> LayoutPicture
 }
 
@@ -50,7 +67,7 @@ struct LayoutComparison<Engine: ComparedLayout> {
   }
 
   mutating func step(
-    _ command: Engine.Model.Command,
+    _ command: ComparedCommand,
     _ oracle: Oracle,
     _ context: inout TrialContext
   ) throws(TrialFailure) {

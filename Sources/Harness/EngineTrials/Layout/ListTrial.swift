@@ -41,7 +41,7 @@ package struct ListTrial: Trial {
       + " \(model.width) wide\(model.pixels > 0 ? " at \(model.pixels)x" : ""), rows \(model.sections.map(\.rows.count))"
   }
 
-  package func draw(from choices: inout ChoiceSource) -> ListCommand {
+  package func draw(from choices: inout ChoiceSource) -> ComparedCommand {
     let kind = choices.pick(Kind.self)
     let count = model.sections.count
     guard count > 0 else { return .insertSection(0, rows: choices.below(4)) }
@@ -50,31 +50,30 @@ package struct ListTrial: Trial {
     let height = Double(choices.below(240)) / 2
     switch kind {
     case .measure where rows > 0:
-      return .measure(section: section, row: choices.index(below: rows), height: height)
+      let row = choices.index(below: rows)
+      return .layout(.measure(section: section, item: row, size: [model.width, height]))
     case .measureHeader where model.headers == .supplementary:
-      return .measureHeader(section: section, height: height)
+      return .layout(.measureHeader(section: section, length: height))
     case .measureFooter where model.hasFooters:
-      return .measureFooter(section: section, height: height)
+      return .measureFooter(section: section, length: height)
     case .removeRows where rows > 0:
       let row = choices.index(below: rows)
-      return .removeRows(section: section, row: row, count: min(rows - row, 1 + choices.below(2)))
+      let removed = min(rows - row, 1 + choices.below(2))
+      return .layout(.remove(section: section, item: row, count: removed))
     case .reloadRow where rows > 0:
-      return .reloadRow(section: section, row: choices.index(below: rows))
-    case .removeSection: return .removeSection(section)
-    case .moveSection: return .moveSection(section, to: choices.index(below: count))
+      return .layout(.reload(section: section, item: choices.index(below: rows), count: 1))
+    case .removeSection: return .layout(.removeSection(section))
+    case .moveSection: return .layout(.moveSection(section, to: choices.index(below: count)))
     case .insertSection:
       return .insertSection(choices.index(below: count + 1), rows: choices.below(4))
     default:
-      return .insertRows(
-        section: section,
-        row: choices.index(below: rows + 1),
-        count: 1 + choices.below(3)
-      )
+      let row = choices.index(below: rows + 1)
+      return .layout(.insert(section: section, item: row, count: 1 + choices.below(3)))
     }
   }
 
   package mutating func step(
-    _ command: ListCommand,
+    _ command: ComparedCommand,
     context: inout TrialContext
   ) throws(TrialFailure) {
     try comparison.step(command, .listFrames, &context)

@@ -1,27 +1,6 @@
 import Oracles
 import Trials
 
-/// An operation on a flow layout.
-enum FlowCommand: CustomStringConvertible {
-  case tell(section: Int, item: Int, size: [Double])
-  case insert(section: Int, item: Int, count: Int)
-  case remove(section: Int, item: Int, count: Int)
-  case reload(section: Int, item: Int)
-  case turn(side: Double)
-  case look(LayoutRect)
-
-  var description: String {
-    switch self {
-    case .tell(let section, let item, let size): "item \(section).\(item) tells that it is \(size)"
-    case .insert(let section, let item, let count): "insert \(count) items at \(section).\(item)"
-    case .remove(let section, let item, let count): "remove \(count) items from \(section).\(item)"
-    case .reload(let section, let item): "reload item \(section).\(item)"
-    case .turn(let side): "make the view \(side) across"
-    case .look(let rect): "look at \(rect)"
-    }
-  }
-}
-
 /// Mutants of flow layouts.
 enum FlowMutant: String, MutantKind {
   // Wrong rules: a model with another rule replaces the layout.
@@ -38,23 +17,23 @@ enum FlowMutant: String, MutantKind {
 }
 
 extension FlowModel: LayoutValues {
-  var measurements: [FlowCommand] {
-    let all = sections.enumerated().reversed().flatMap { section, content in
+  var measurements: [ComparedCommand] {
+    let all: [ComparedCommand] = sections.enumerated().reversed().flatMap { section, content in
       content.told.enumerated().reversed().compactMap { item, size in
-        size.map { FlowCommand.tell(section: section, item: item, size: $0) }
+        size.map { .layout(.measure(section: section, item: item, size: $0)) }
       }
     }
     return mutant == .laterSizeReplacesEarlier ? all.suffix(1) : all
   }
 
-  mutating func apply(_ command: FlowCommand) {
+  mutating func apply(_ command: ComparedCommand) {
     switch command {
-    case .tell(let section, let item, let size): sections[section].told[item] = size
-    case .insert(let section, let item, let count):
+    case .layout(.measure(let section, let item, let size)): sections[section].told[item] = size
+    case .layout(.insert(let section, let item, let count)):
       sections[section].told.insert(contentsOf: Array(repeating: nil, count: count), at: item)
-    case .remove(let section, let item, let count):
+    case .layout(.remove(let section, let item, let count)):
       sections[section].told.removeSubrange(item..<item + count)
-    case .reload(let section, let item): sections[section].told[item] = nil
+    case .layout(.reload(let section, let item, _)): sections[section].told[item] = nil
     case .turn(let side):
       guard view[1 - axis] != side else { return }
       view[1 - axis] = side
@@ -62,7 +41,8 @@ extension FlowModel: LayoutValues {
       for section in sections.indices {
         sections[section].told = sections[section].told.map { _ in nil }
       }
-    case .look(let rect): offset = rect.origin[axis]
+    case .layout(.scroll(let place)): offset = place
+    default: break
     }
   }
 
