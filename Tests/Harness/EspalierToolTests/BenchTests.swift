@@ -202,36 +202,38 @@ struct BenchTests {
       ]
     )
     let stopped = ToolBench(files: bench.files, suites: [ToolBench.sorting, stopping])
-    let context = stopped.context
-    let tool = { (interruption: Interruption) in
-      Tool(
-        ToolContext(
-          console: context.console,
-          files: bench.files,
-          suites: SuiteCatalogue(stopped.suites),
-          environment: [:],
-          executable: "",
-          interruption: interruption,
-          utc: { "now" }
-        )
+    let context = { (interruption: Interruption) in
+      ToolContext(
+        console: stopped.context.console,
+        files: bench.files,
+        suites: SuiteCatalogue(stopped.suites),
+        environment: [:],
+        executable: "",
+        interruption: interruption,
+        utc: { "now" }
       )
     }
+    let tool = { (interruption: Interruption) in Tool(context(interruption)) }
+    let saved = InterruptedRun(
+      of: "espalier bench --smoke",
+      in: "results/latest",
+      context: context(interruption)
+    )
     #expect(tool(interruption).run(["bench", "--smoke"]) == .interrupted)
     #expect(stopped.errors.text.contains("the same command line continues"))
-    let first = try ResultsFolder("results/latest/interrupted", files: bench.files).load()
-    let path = "results/latest/interrupted/command.txt"
+    let first = try #require(saved.load()).results
     let own = try #require(first.cases.first { $0.engine == Benchmark.ownEngine })
     // A busy machine gives the case further warnings.
-    let lines = try bench.files.read(path).split(separator: "\n")
-    #expect(lines.contains { $0.hasSuffix(" \(own)") && $0.contains("few-samples") })
+    #expect(saved.load()?.warnings[own]?.contains(.fewSamples) == true)
     // Another command line starts a new run.
     let other = ToolBench(files: bench.files)
     #expect(other.run("bench", "--smoke", "--restart") == .fine)
     #expect(!other.errors.text.contains("Continuing after"))
     // The workload that was cut short is measured again, and the finished one is not.
-    try ResultsFolder("interrupted", in: "results/latest", files: bench.files).save(first)
-    let note = "espalier bench --smoke\nunknown\nStop/stop/1\nbusy,wide \(own)\n"
-    try bench.files.write(note, to: path)
+    var outcome = BenchRun.Outcome()
+    outcome.warnings[own] = [.busy, .wide]
+    outcome.cut = CaseID(suite: "Stop", benchmark: "stop", engine: "", size: 1, change: "")
+    try saved.save(first, outcome)
     #expect(tool(Interruption()).run(["bench", "--smoke"]) == .fine)
     #expect(stopped.errors.text.contains("Continuing after 1 workload of an interrupted run"))
     #expect(stopped.output.text.contains("b (1 case): other programs took the processor"))

@@ -1,7 +1,7 @@
 import Measures
 
 /// A reason to doubt the time of a case.
-enum CaseWarning: String, CaseIterable {
+enum CaseWarning: String, CaseIterable, Codable {
   case busy
   case slowStart = "slow-start"
   case outliers

@@ -3,14 +3,17 @@ import Measures
 
 /// The results of an interrupted run, which the same command line continues.
 ///
-/// They are in the folder `interrupted`, with a file that contains the command line, the program, the
-/// unfinished workload, and the warnings about each case. Another command line or another program
-/// starts a new run.
+/// They are in the folder `interrupted`, with the unfinished workload and the warnings about each
+/// case.
 struct InterruptedRun {
-  private let folder: String
+  private struct State: Message {
+    let cut: CaseID?
+    let warnings: [CaseID: [CaseWarning]]
+  }
+
+  private let results: ResultsFolder
   private let files: any FileSystem
-  private let commandLine: String
-  private let program: String
+  private let work: InterruptedWork<State>
 
   /// The finished results and samples.
   struct Earlier {
@@ -20,48 +23,29 @@ struct InterruptedRun {
   }
 
   init(of commandLine: String, in folder: String, context: ToolContext) {
-    self.folder = folder
     files = context.files
-    self.commandLine = commandLine
-    program = context.programFingerprint
+    results = ResultsFolder("interrupted", in: folder, files: files)
+    let file = path(results.folder, "state.json")
+    work = InterruptedWork(of: commandLine, in: file, context: context)
   }
-
-  private var results: ResultsFolder { ResultsFolder("interrupted", in: folder, files: files) }
-  private var note: String { path(results.folder, "command.txt") }
 
   /// Saves the outcome of a run, together with that of the run that it continues.
   func save(_ results: Results, _ outcome: BenchRun.Outcome) throws(FileError) {
     try self.results.save(results, samples: outcome.samples)
-    let warnings = outcome.warnings.map { id, warnings in
-      "\(warnings.map(\.rawValue).joined(separator: ",")) \(id)"
-    }
-    let lines = [commandLine, program, outcome.cut?.description ?? ""] + warnings.sorted()
-    try files.write(lines.map { $0 + "\n" }.joined(), to: note)
+    try work.save(State(cut: outcome.cut, warnings: outcome.warnings))
   }
 
   /// Returns the results of an earlier run with the same command line and program, if there are any.
   func load() -> Earlier? {
-    guard files.kind(of: note) == .file, !files.isLink(results.folder),
-      let text = try? files.read(note)
+    guard !files.isLink(results.folder), let state = work.load(), var loaded = try? results.load(),
+      let samples = try? results.loadSamples()
     else { return nil }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard lines.count >= 3, lines[0] == commandLine, lines[1] == program,
-      var loaded = try? results.load(), let samples = try? results.loadSamples()
-    else { return nil }
-    let isFinished = { (id: CaseID) in id.workload.description != lines[2] }
-    loaded.rows.removeAll { !isFinished($0.id) }
+    loaded.rows.removeAll { $0.id.workload == state.cut }
     guard !loaded.rows.isEmpty else { return nil }
-    let ids = Dictionary(uniqueKeysWithValues: loaded.cases.map { ($0.description, $0) })
-    var warnings: [CaseID: [CaseWarning]] = [:]
-    for line in lines.dropFirst(3) {
-      let words = line.split(separator: " ", maxSplits: 1)
-      guard words.count == 2, let id = ids[String(words[1])] else { continue }
-      warnings[id] = words[0].split(separator: ",").compactMap { CaseWarning(rawValue: String($0)) }
-    }
     return Earlier(
       results: loaded,
-      samples: samples.filter { isFinished($0.id) },
-      warnings: warnings
+      samples: samples.filter { $0.id.workload != state.cut },
+      warnings: state.warnings
     )
   }
 
@@ -69,6 +53,55 @@ struct InterruptedRun {
   func discard() throws(FileError) {
     guard files.kind(of: results.folder) != nil else { return }
     try files.remove(results.folder)
+  }
+}
+
+/// The state of interrupted work in a file.
+///
+/// Another command line, or another build of the program, begins anew.
+struct InterruptedWork<State: Message> {
+  private struct Content: Message {
+    let commandLine: String
+    let program: String
+    let state: State
+  }
+
+  private let file: String
+  private let files: any FileSystem
+  private let commandLine: String
+  private let program: String
+
+  init(of commandLine: String, in file: String, context: ToolContext) {
+    self.file = file
+    files = context.files
+    self.commandLine = commandLine
+    program = context.programFingerprint
+  }
+
+  func save(_ state: State) throws(FileError) {
+    let content = Content(commandLine: commandLine, program: program, state: state)
+    try files.write(content.line + "\n", to: file)
+  }
+
+  /// Returns the state that the same command line of the same program saved.
+  func load() -> State? {
+    guard files.kind(of: file) == .file, !files.isLink(file), let text = try? files.read(file),
+      let content = Content(text), content.commandLine == commandLine, content.program == program
+    else { return nil }
+    return content.state
+  }
+
+  /// Removes the state after the work is complete.
+  func discard() throws(FileError) {
+    if files.kind(of: file) != nil { try files.remove(file) }
+  }
+}
+
+extension ToolContext {
+  /// A fingerprint of this program, so that another build does not continue its work.
+  fileprivate var programFingerprint: String {
+    guard let bytes = try? files.bytes(of: executable) else { return "unknown" }
+    return String(Platform.fingerprint(of: bytes), radix: 16)
   }
 }
 

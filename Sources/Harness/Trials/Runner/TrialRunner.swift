@@ -95,8 +95,8 @@ public struct TrialRunner: Sendable {
     return report
   }
 
-  /// Returns a clock that starts now.
-  public static func stopwatch() -> () -> Duration {
+  /// Returns a clock that starts now, and can be read from any thread.
+  public static func stopwatch() -> @Sendable () -> Duration {
     let clock = ContinuousClock()
     let start = clock.now
     return { clock.now - start }

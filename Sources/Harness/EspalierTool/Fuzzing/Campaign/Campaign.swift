@@ -14,7 +14,7 @@ struct Campaign {
   ///
   /// The time of a campaign is divided by the rates of trials of its areas.
   func run(
-    elapsed: @escaping @Sendable () -> Duration = Campaign.stopwatch()
+    elapsed: @escaping @Sendable () -> Duration = TrialRunner.stopwatch()
   ) throws -> [(area: TrialArea, outcome: AreaOutcome)] {
     guard case .time(let total) = plan.length else {
       return try outcomes(of: plan.areas, after: earlier) { _ in plan.length }
@@ -56,13 +56,6 @@ struct Campaign {
       }
     }
     return outcomes
-  }
-
-  /// Returns a stopwatch that starts now and can be read from any thread.
-  static func stopwatch() -> @Sendable () -> Duration {
-    let clock = ContinuousClock()
-    let start = clock.now
-    return { clock.now - start }
   }
 
   private func run(

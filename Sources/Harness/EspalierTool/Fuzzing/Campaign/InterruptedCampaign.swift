@@ -3,9 +3,8 @@ import Trials
 
 /// The state of an interrupted campaign, which the same command line continues.
 ///
-/// The file has the command line without its seed, the seed, a fingerprint of the program, and the
-/// outcome of each job of each area. The figures of a continued campaign are those of an undisturbed
-/// one.
+/// The file has the command line without its seed, the seed, and the outcome of each job of each area.
+/// The figures of a continued campaign are those of an undisturbed one.
 struct InterruptedCampaign {
   /// The outcome of each job of an area, and whether the area is finished.
   struct Area: Codable, Equatable, Sendable {
@@ -27,22 +26,17 @@ struct InterruptedCampaign {
     }
   }
 
-  /// The content of the file.
+  /// The seed of the campaign, and its areas.
   struct State: Message {
-    let commandLine: String
-    let program: String
-    var seed: UInt64 = 0
+    var seed: UInt64
     var areas: [String: Area] = [:]
   }
 
-  private let file: String
-  private let files: any FileSystem
-  private let start: State
+  private let work: InterruptedWork<State>
 
   init(of commandLine: String, in folder: String, context: ToolContext) {
-    file = path(folder, "interrupted.json")
-    files = context.files
-    start = State(commandLine: commandLine, program: context.programFingerprint)
+    let file = path(folder, "interrupted.json")
+    work = InterruptedWork(of: commandLine, in: file, context: context)
   }
 
   /// Writes the outcomes; all areas are finished but the last one that ran, and those that waited.
@@ -50,35 +44,18 @@ struct InterruptedCampaign {
     _ outcomes: [(area: TrialArea, outcome: AreaOutcome)],
     seed: UInt64
   ) throws(FileError) {
-    var state = start
-    state.seed = seed
+    var state = State(seed: seed)
     let last = outcomes.lastIndex { !$0.outcome.isWaiting }
     for (index, (area, outcome)) in outcomes.enumerated() {
       let isDone = !outcome.isWaiting && index != last
       state.areas[area.name] = Area(parts: outcome.parts, isDone: isDone)
     }
-    try files.write(state.line + "\n", to: file)
+    try work.save(state)
   }
 
   /// Returns an earlier campaign with the same command line and program.
-  func load() -> State? {
-    guard files.kind(of: file) == .file, !files.isLink(file), let text = try? files.read(file),
-      let state = State(text), state.commandLine == start.commandLine,
-      state.program == start.program
-    else { return nil }
-    return state
-  }
+  func load() -> State? { work.load() }
 
   /// Removes the state after the campaign is complete.
-  func discard() throws(FileError) {
-    if files.kind(of: file) != nil { try files.remove(file) }
-  }
-}
-
-extension ToolContext {
-  /// A fingerprint of this program, so that another build does not continue its work.
-  var programFingerprint: String {
-    guard let bytes = try? files.bytes(of: executable) else { return "unknown" }
-    return String(Platform.fingerprint(of: bytes), radix: 16)
-  }
+  func discard() throws(FileError) { try work.discard() }
 }
