@@ -1,4 +1,5 @@
 import CrashReports
+import Trials
 
 /// A formatter of reports for a terminal: wrapped, and optionally in colour.
 struct TerminalReport {
@@ -36,7 +37,7 @@ struct TerminalReport {
         lines +=
           [""]
           + text.split(separator: "\n").map {
-            "    " + coloured(Self.visible(String($0)), .code)
+            "    " + coloured(VisibleText.line(String($0)), .code)
           }
       case .drawing: break
       }
@@ -50,26 +51,7 @@ struct TerminalReport {
     next: String,
     _ style: Style = .plain
   ) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    for word in Self.visible(text).split(separator: " ", omittingEmptySubsequences: false) {
-      let indent = lines.isEmpty ? first : next
-      if !line.isEmpty, indent.count + line.count + 1 + word.count > width {
-        lines.append(indent + coloured(line, style))
-        line = String(word)
-      } else {
-        line += line.isEmpty ? String(word) : " \(word)"
-      }
-    }
-    return lines + [(lines.isEmpty ? first : next) + coloured(line, style)]
-  }
-
-  /// Returns the text with control characters replaced.
-  private static func visible(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar -> Unicode.Scalar in
-      scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) ? "\u{FFFD}" : scalar
-    }
-    return String(String.UnicodeScalarView(scalars))
+    (first + VisibleText.line(text)).wrapped(to: width, indent: next).map { coloured($0, style) }
   }
 
   private func coloured(_ text: String, _ style: Style) -> String {

@@ -1,4 +1,5 @@
 import Measures
+import Trials
 
 /// A table of a run: the engine and its best rival for each workload, suite by suite.
 struct ResultTable {
@@ -44,12 +45,14 @@ struct ResultTable {
       alignments: Self.alignments + columns.map { _ in .right },
       limits: limits(rows, ratios, width: width, hasColours: hasColours)
     )
+    let limit = max(20, min(width ?? 100, 100))
     let paragraphs =
       [Self.meaning] + (marks.isEmpty ? [] : [marks.joined(separator: "\n")]) + summary
     return table.text
       + paragraphs.map { paragraph in
         "\n"
-          + paragraph.split(separator: "\n").map { Self.wrapped($0, width: width) }.joined()
+          + paragraph.split(separator: "\n").flatMap { $0.wrapped(to: limit, indent: "") }
+          .map { $0 + "\n" }.joined()
       }.joined()
   }
 
@@ -154,18 +157,4 @@ struct ResultTable {
     + "allocs: allocations of the engine per operation. ratio: the best rival's figure divided by the "
     + "engine's, from the same run; below 1x the rival is better. floor: the engine's figure divided by "
     + "that of a bound that no implementation can beat, such as reading an array."
-
-  /// Returns a paragraph in lines of at most `width` characters (default: 100).
-  private static func wrapped(_ text: Substring, width: Int?) -> String {
-    let limit = max(20, min(width ?? 100, 100))
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let line = lines.last, line.count + 1 + word.count <= limit {
-        lines[lines.count - 1] = line + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.map { $0 + "\n" }.joined()
-  }
 }
