@@ -18,7 +18,9 @@ where SectionID == StampedIdentifier, ItemID == StampedIdentifier {
       return told { try? $0.applyUsingReloadData($0.edited(by: edits)) }
     case .applyOutline(let edits, let section):
       var outline = snapshot(for: section)
-      for edit in edits { try? outline.apply(edit.mapped({ $0 }, hierarchies: filled)) }
+      for edit in edits {
+        try? outline.apply(edit.mapped({ $0 }) { try TestedOutline(rows: $0).snapshot })
+      }
       return told { try? $0.apply(outline, to: section) }
     case .expand(let item, let section): return told { try? $0.expand(item, in: section) }
     case .collapse(let item, let section): return told { $0.collapse(item, in: section) }
@@ -62,12 +64,7 @@ where SectionID == StampedIdentifier, ItemID == StampedIdentifier {
   package func index(of section: ID) -> Int? { current.indexOfSection(section) }
 
   package func outline(of section: ID) -> OutlineModel<ID> {
-    let outline = snapshot(for: section)
-    return OutlineModel(
-      outline.items.map {
-        .init($0, level: outline.level(of: $0), isExpanded: outline.isExpanded($0))
-      }
-    )
+    OutlineModel((try? TestedOutline(snapshot(for: section)).describedRows()) ?? [])
   }
 
   package func checkInvariants() throws {
@@ -94,19 +91,4 @@ extension DataSourceNotice {
       }
     }
   }
-}
-
-/// Returns an outline with the given rows.
-private func filled(
-  _ rows: [OutlineModel<StampedIdentifier>.Row]
-) -> SectionSnapshot<StampedIdentifier> {
-  var outline = SectionSnapshot<StampedIdentifier>()
-  var ancestors: [StampedIdentifier] = []
-  for row in rows {
-    ancestors.removeSubrange(row.level...)
-    outline.append([row.item], to: ancestors.last)
-    if row.isExpanded { outline.expand([row.item]) }
-    ancestors.append(row.item)
-  }
-  return outline
 }

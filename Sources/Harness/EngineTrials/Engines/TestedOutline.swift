@@ -13,7 +13,7 @@ package struct TestedOutline<ItemID: TrialIdentifier>: OutlineEngine, Sendable {
 
   package init(form: Int) { snapshot = form == 0 ? SectionSnapshot() : .deep }
 
-  private init(_ snapshot: SectionSnapshot<ItemID>) { self.snapshot = snapshot }
+  init(_ snapshot: SectionSnapshot<ItemID>) { self.snapshot = snapshot }
 
   package mutating func apply(_ edit: OutlineModel<ItemID>.Edit) throws {
     try snapshot.apply(edit.mapped({ $0 }, hierarchies: outline))
