@@ -1,3 +1,4 @@
+import Foundation
 package import Trials
 
 extension Oracle {
@@ -167,13 +168,8 @@ package struct CellTrial: Trial {
   private static func picture(of answer: EngineBoxes.Answer) -> TrialPicture {
     TrialPicture(
       boxes: answer.frames.enumerated().map { index, frame in
-        .init(
-          "box \(index)",
-          x: Double(frame.x),
-          y: Double(frame.y),
-          width: Double(frame.width),
-          height: Double(frame.height)
-        )
+        let frame = CGRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+        return .init("box \(index)", frame)
       }
     )
   }
@@ -191,13 +187,8 @@ package struct CellTrial: Trial {
     parts.append(("content", answer.content))
     return TrialPicture(
       boxes: parts.map { name, stretch in
-        .init(
-          name,
-          x: Double(stretch.start) / 2,
-          y: 0,
-          width: Double(stretch.length) / 2,
-          height: 44
-        )
+        let (start, length) = (Double(stretch.start) / 2, Double(stretch.length) / 2)
+        return .init(name, CGRect(x: start, y: 0, width: length, height: 44))
       }
     )
   }

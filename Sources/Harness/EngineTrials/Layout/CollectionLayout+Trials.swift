@@ -2,6 +2,7 @@ import CompositionalLayout
 import Contracts
 import Foundation
 import Oracles
+import Trials
 
 extension CollectionLayout {
   /// Reports the preferred size of an element to the layout, as a view does for self-sizing cells.
@@ -161,6 +162,12 @@ extension LayoutRect {
 extension CGRect {
   init(_ rect: LayoutRect) {
     self.init(x: rect.origin[0], y: rect.origin[1], width: rect.size[0], height: rect.size[1])
+  }
+}
+
+extension TrialPicture.Box {
+  init(_ name: String, _ frame: CGRect) {
+    self.init(name, x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
 }
 

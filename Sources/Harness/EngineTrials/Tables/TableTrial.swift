@@ -223,13 +223,8 @@ package struct TableTrial: Trial {
   package var picture: TrialPicture {
     TrialPicture(
       boxes: last.shown.map { row in
-        .init(
-          "row \(row.number)",
-          x: 0,
-          y: Double(row.top - last.offset),
-          width: 100,
-          height: Double(row.height)
-        )
+        let top = row.top - last.offset
+        return .init("row \(row.number)", CGRect(x: 0, y: top, width: 100, height: row.height))
       }
     )
   }

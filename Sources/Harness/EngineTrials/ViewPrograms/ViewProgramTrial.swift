@@ -256,13 +256,7 @@ struct ViewProgramTrial: ViewTrial {
   var picture: TrialPicture {
     TrialPicture(
       boxes: last.shown.cells.sorted { $0.key < $1.key }.map { path, frame in
-        .init(
-          "row \(path[0]).\(path[1])",
-          x: frame.minX,
-          y: frame.minY,
-          width: frame.width,
-          height: frame.height
-        )
+        .init("row \(path[0]).\(path[1])", frame)
       }
     )
   }

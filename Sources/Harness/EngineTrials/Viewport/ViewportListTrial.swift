@@ -1,3 +1,4 @@
+import Foundation
 import Trials
 
 /// Trials of lists of rows, compared with a model that lays out every row.
@@ -114,22 +115,14 @@ struct ViewportListTrial: ViewTrial {
   /// The rows of both sections by name, and the elements on screen.
   var picture: TrialPicture {
     let headers = checked.headers.map { header in
-      TrialPicture.Box(
-        "header \(header.section)",
-        x: 0,
-        y: Double(header.top - checked.offset),
-        width: Double(model.width),
-        height: Double(ViewportWorld.headerHeight)
-      )
+      let top = header.top - checked.offset
+      let frame = CGRect(x: 0, y: top, width: model.width, height: ViewportWorld.headerHeight)
+      return TrialPicture.Box("header \(header.section)", frame)
     }
     let rows = checked.rows.map { row in
-      TrialPicture.Box(
-        "row \(row.number)",
-        x: 0,
-        y: Double(row.top - checked.offset),
-        width: Double(row.width),
-        height: Double(row.height)
-      )
+      let top = row.top - checked.offset
+      let frame = CGRect(x: 0, y: top, width: row.width, height: row.height)
+      return TrialPicture.Box("row \(row.number)", frame)
     }
     return TrialPicture(
       rows: model.order.map { .init("\($0)", model.sections[$0]) },
