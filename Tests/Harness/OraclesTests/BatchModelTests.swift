@@ -258,7 +258,8 @@ struct BatchEvidenceTests {
     for one in Self.changes {
       for other in Self.changes {
         let batch = BatchModel(before: before, after: after, changes: [one, other])
-        let evidence = BatchUpdates.evidence(about: [one, other], before: before, after: after)
+        let evidence = BatchUpdates(joining: [one, other])
+          .evidence(before: before, after: after)
         #expect(evidence == batch.evidence, "\(one.words), \(other.words)")
       }
     }

@@ -28,7 +28,7 @@ extension TrialArea {
   package static let difference = TrialArea(DifferenceTrial<TestedDifference>.self)
 
   /// Batches by index, checked and applied.
-  package static let batchUpdates = TrialArea(BatchTrial<BatchUpdates>.self)
+  package static let batchUpdates = TrialArea(BatchTrial.self)
 
   /// Applies, section applies, disclosure and drags of a data source.
   package static let dataSource = TrialArea(

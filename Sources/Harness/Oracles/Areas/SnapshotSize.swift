@@ -2,15 +2,15 @@ public import Trials
 
 /// The number of identifiers that a trial of snapshots uses, and the number it begins with.
 @usableFromInline
-struct SnapshotSize: Sendable {
-  @usableFromInline let sections: Int
-  @usableFromInline let items: Int
-  @usableFromInline let initialSections: Int
-  @usableFromInline let initialItemsPerSection: Int
+package struct SnapshotSize: Sendable {
+  @usableFromInline package let sections: Int
+  @usableFromInline package let items: Int
+  @usableFromInline package let initialSections: Int
+  @usableFromInline package let initialItemsPerSection: Int
 
   /// - Parameter isPopulated: Whether the initial snapshot has items; in large trials it always
   ///   has.
-  @inlinable init(_ sizeClass: SizeClass, isPopulated: Bool) {
+  @inlinable package init(_ sizeClass: SizeClass, isPopulated: Bool) {
     (sections, items, initialSections, initialItemsPerSection) =
       switch (sizeClass, isPopulated) {
       case (.tiny, false): (3, 6, 0, 0)
@@ -23,7 +23,7 @@ struct SnapshotSize: Sendable {
   }
 
   /// The edits that create the initial snapshot of a trial.
-  @inlinable var initialCommands: [SnapshotEdit<Int, Int>] {
+  @inlinable package var initialCommands: [SnapshotEdit<Int, Int>] {
     initialSections == 3 && initialItemsPerSection == 3 ? Self.smallCommands : commands
   }
 
@@ -43,17 +43,21 @@ struct SnapshotSize: Sendable {
 
 /// Draws of identifiers.
 extension SnapshotSize {
-  @inlinable func drawItem(_ choices: inout ChoiceSource) -> Int { choices.below(items) }
-  @inlinable func drawSection(_ choices: inout ChoiceSource) -> Int { choices.below(sections) }
+  @inlinable package func drawItem(_ choices: inout ChoiceSource) -> Int { choices.below(items) }
+  @inlinable package func drawSection(_ choices: inout ChoiceSource) -> Int {
+    choices.below(sections)
+  }
 
-  @inlinable func drawOptionalSection(_ choices: inout ChoiceSource) -> Int? {
+  @inlinable package func drawOptionalSection(_ choices: inout ChoiceSource) -> Int? {
     optionalIdentifier(below: sections, &choices)
   }
 
   @inlinable
-  func drawItems(_ choices: inout ChoiceSource) -> [Int] { identifiers(below: items, &choices) }
+  package func drawItems(_ choices: inout ChoiceSource) -> [Int] {
+    identifiers(below: items, &choices)
+  }
 
-  @inlinable func drawSections(_ choices: inout ChoiceSource) -> [Int] {
+  @inlinable package func drawSections(_ choices: inout ChoiceSource) -> [Int] {
     identifiers(below: sections, &choices)
   }
 }

@@ -47,7 +47,7 @@ extension BatchUpdates.Operation {
 
   var reloadedItem: ItemPath? { reloadedItems?.path }
 
-  var move: (from: ItemPath, to: ItemPath)? {
+  package var move: (from: ItemPath, to: ItemPath)? {
     movedItems.map { ($0.source.path, $0.target.path) }
   }
 }

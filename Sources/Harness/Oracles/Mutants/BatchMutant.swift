@@ -13,7 +13,7 @@ package enum BatchMutant: String, MutantKind {
 
 extension BatchMutant {
   /// Returns the violations that an implementation with this mutant reports.
-  func complaints(about batch: BatchModel) -> [String] {
+  package func complaints(about batch: BatchModel) -> [String] {
     var violations = batch.violations
     switch self {
     case .moveIntoInsertedRefused:
@@ -33,13 +33,12 @@ extension BatchMutant {
     return violations.map(\.description)
   }
 
-  /// Returns the stages that this mutant makes of those of a valid batch.
-  func mutate(_ stages: [BatchStage]) -> [BatchStage] {
-    self == .lastStageForgotten && stages.count > 1 ? stages.dropLast() : stages
-  }
-
   /// Returns the data after a valid batch, as this mutant applies it.
-  func apply(_ changes: [BatchUpdates.Operation], to old: [[Int]], from final: [[Int]]) -> [[Int]] {
+  package func apply(
+    _ changes: [BatchUpdates.Operation],
+    to old: [[Int]],
+    from final: [[Int]]
+  ) -> [[Int]] {
     var batch = BatchModel(before: old.map(\.count), after: final.map(\.count), changes: changes)
     if self == .ascendingDeletions {
       let deletions = changes.compactMap(\.deletedItem)

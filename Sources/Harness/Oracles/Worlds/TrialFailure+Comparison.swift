@@ -36,7 +36,7 @@ extension TrialFailure {
 /// The site is the text before the first parenthesis of the observation.
 @inline(__always)
 @inlinable
-func compare<Answer: Equatable>(
+package func compare<Answer: Equatable>(
   _ actual: Answer,
   with expected: Answer,
   by oracle: @autoclosure () -> Oracle,

@@ -1,3 +1,5 @@
+import BatchUpdates
+import Oracles
 package import Trials
 
 /// The area `batch-updates`: valid batches, and batches with added and dropped changes.
@@ -5,7 +7,7 @@ package import Trials
 /// Edits lead from one snapshot to another; the simple difference of the two is a valid
 /// batch. The trial then adds and drops changes, and the engine must check and apply the batch as
 /// the model does. The order of the changes never matters, so every second trial reverses it.
-package struct BatchTrial<Engine: BatchEngine>: Trial {
+package struct BatchTrial: Trial {
   /// The kinds of operations, the simplest first.
   enum Kind: CaseIterable, Sendable {
     case appendItems, deleteItems, moveItem, appendSections, deleteSections, moveSection
@@ -13,15 +15,17 @@ package struct BatchTrial<Engine: BatchEngine>: Trial {
     case addSectionDeletion, addSectionInsertion, dropChange, deleteMoved, look
   }
 
-  package static var name: String { "batch-updates" }
-  package static var summary: String { "Batch updates, valid and damaged, checked and applied" }
+  package static let name = "batch-updates"
+  package static let summary = "Batch updates, valid and damaged, checked and applied"
 
   /// The layout of an operation: its kind (2 bytes), up to four identifiers, two more numbers.
-  package static var layout: ChoiceLayout {
-    ChoiceLayout(header: Swarm<Kind>.width(features: 2), stride: 9, maximumOperations: 24)
-  }
+  package static let layout = ChoiceLayout(
+    header: Swarm<Kind>.width(features: 2),
+    stride: 9,
+    maximumOperations: 24
+  )
 
-  package static var oracles: [Oracle] { [.rules, .sentences, .replay, .stages] }
+  package static let oracles: [Oracle] = [.rules, .sentences, .replay, .stages]
   package static var mutants: [Mutant] { BatchMutant.bugs }
 
   private let swarm: Swarm<Kind>
@@ -148,7 +152,10 @@ extension BatchTrial {
     let batch = BatchModel(before: old.map(\.count), after: final.map(\.count), changes: changes)
     let words = "[\(changes.map(\.words).joined(separator: ", "))] from \(old) to \(final)"
     let violations = batch.violations
-    let complaints = complaints(about: batch)
+    let updates = BatchUpdates(joining: changes)
+    let complaints =
+      mutant?.complaints(about: batch)
+      ?? updates.check(before: batch.before, after: batch.after).map(\.description)
     if context.asks(.rules), violations.isEmpty != complaints.isEmpty {
       throw TrialFailure(
         oracle: .rules,
@@ -160,7 +167,7 @@ extension BatchTrial {
     }
     if mutant == nil, context.asks(.rules) {
       try compare(
-        Engine.evidence(about: changes, before: batch.before, after: batch.after).sorted(),
+        updates.evidence(before: batch.before, after: batch.after).sorted(),
         with: batch.evidence.sorted(),
         by: .rules,
         as: "evidence(\(words))"
@@ -176,9 +183,9 @@ extension BatchTrial {
     }
     guard violations.isEmpty else {
       guard mutant == nil, context.asks(.rules),
-        let changes = Engine.correction(of: changes, before: batch.before, after: batch.after)
+        let corrected = updates.corrected(before: batch.before, after: batch.after)?.singles
       else { return }
-      let correction = BatchModel(before: batch.before, after: batch.after, changes: changes)
+      let correction = BatchModel(before: batch.before, after: batch.after, changes: corrected)
       return try compare(correction.violations, with: [], by: .rules, as: "correction(\(words))")
     }
     if context.asks(.replay) {
@@ -186,18 +193,13 @@ extension BatchTrial {
       let fresh = final.map { $0.map { $0 + 1_000 } }
       try compare(
         mutant?.apply(changes, to: old, from: fresh)
-          ?? (try? Engine.apply(changes, to: old, from: fresh)),
+          ?? (try? updates.applied(to: old, from: fresh)),
         with: batch.result(from: old, fresh: fresh),
         by: .replay,
         as: "apply(\(words))"
       )
     }
     if context.asks(.stages) { try checkStages(of: batch, words, from: old, to: final) }
-  }
-
-  private func complaints(about batch: BatchModel) -> [String] {
-    mutant?.complaints(about: batch)
-      ?? Engine.complaints(about: batch.changes, before: batch.before, after: batch.after)
   }
 
   /// Compares the stages of a batch with the whole batch.
@@ -213,9 +215,12 @@ extension BatchTrial {
     var counts = batch.before
     var sections = old
     do {
-      let stages = try Engine.stages(of: batch.changes, before: batch.before, after: batch.after)
-      for stage in mutant?.mutate(stages) ?? stages {
-        let violations = BatchModel(before: counts, after: stage.after, changes: stage.changes)
+      var stages = try BatchUpdates(joining: batch.changes)
+        .staged(before: batch.before, after: batch.after)[...]
+      if mutant == .lastStageForgotten, stages.count > 1 { stages.removeLast() }
+      for stage in stages {
+        let changes = stage.updates.singles
+        let violations = BatchModel(before: counts, after: stage.after, changes: changes)
           .violations
         try compare(violations, with: [], by: .stages, as: "stage(\(words))")
         try compare(
@@ -224,7 +229,7 @@ extension BatchTrial {
           by: .stages,
           as: "stage shows(\(words))"
         )
-        sections = BatchModel(before: counts, after: stage.after, changes: stage.changes)
+        sections = BatchModel(before: counts, after: stage.after, changes: changes)
           .result(from: sections, fresh: stage.sections.map { final[$0] })
         counts = stage.after
       }

@@ -1,23 +1,12 @@
 import BatchUpdates
 import Contracts
 
-extension BatchUpdates: BatchEngine {
-  package static func complaints(
-    about changes: [BatchUpdates.Operation],
-    before: [Int],
-    after: [Int]
-  ) -> [String] {
-    BatchUpdates(joining: changes).check(before: before, after: after).map(\.description)
-  }
-
-  package static func apply(
-    _ changes: [BatchUpdates.Operation],
-    to old: [[Int]],
-    from final: [[Int]]
-  ) throws -> [[Int]] {
+extension BatchUpdates {
+  /// Returns the data after the batch: kept and moved items are from `old`, inserted ones from `final`.
+  func applied(to old: [[Int]], from final: [[Int]]) throws -> [[Int]] {
     var sections = old
     do {
-      try BatchUpdates(joining: changes).apply(to: &sections, from: final)
+      try apply(to: &sections, from: final)
     } catch {
       demand(sections == old, "A refused batch changed the sections")
       throw error
@@ -25,34 +14,13 @@ extension BatchUpdates: BatchEngine {
     return sections
   }
 
-  package static func stages(
-    of changes: [BatchUpdates.Operation],
-    before: [Int],
-    after: [Int]
-  ) throws -> [BatchStage] {
-    try BatchUpdates(joining: changes).staged(before: before, after: after).map { stage in
-      (stage.updates.singles, stage.before, stage.after, stage.sections)
-    }
-  }
-
-  package static func correction(
-    of changes: [BatchUpdates.Operation],
-    before: [Int],
-    after: [Int]
-  ) -> [BatchUpdates.Operation]? {
-    BatchUpdates(joining: changes).corrected(before: before, after: after)?.singles
-  }
-
-  package static func evidence(
-    about changes: [BatchUpdates.Operation],
-    before: [Int],
-    after: [Int]
-  ) -> Set<String> {
-    Set(BatchUpdates(joining: changes).check(before: before, after: after).flatMap(\.evidence))
+  /// Returns the violated rules about index paths as lines of `BatchModel.evidence`.
+  package func evidence(before: [Int], after: [Int]) -> Set<String> {
+    Set(check(before: before, after: after).flatMap(\.evidence))
   }
 
   /// Creates a batch of single operations, with neighbouring sections joined as `append` joins items.
-  private init(joining singles: [Operation]) {
+  package init(joining singles: [Operation]) {
     var joined: [Operation] = []
     for operation in singles {
       switch (joined.last, operation) {
