@@ -1,4 +1,21 @@
 extension Explanation {
+  /// The causes of a scroll to an item that does not exist.
+  private static let earlyScroll: KeyValuePairs<Cause.Kind, String> = [
+    .dataUnchanged:
+      """
+    The data has not arrived, or the view was not updated yet: it scrolls before reloadData or the update \
+    has ended.
+    """,
+    .staleIndexPath: "The index path was kept while {item}s were deleted.",
+  ]
+
+  /// The causes of an index of an array that does not exist.
+  private static let shorterArray: KeyValuePairs<Cause.Kind, String> = [
+    .dataChangedEarly:
+      "The array became shorter and the view was not updated, so it requests an old index path.",
+    .staleIndexPath: "An index path was kept, in a closure or a tag, while the data changed.",
+  ]
+
   /// The explanations of all kinds of assertions.
   ///
   /// The first one whose kind and condition are met is used; the last of a kind has no condition.
@@ -119,14 +136,7 @@ extension Explanation {
       .scrollOutOfBounds,
       if: .isEmpty,
       "The view was to scroll to {item} {number}{of its items}.",
-      causes: [
-        .dataUnchanged:
-          """
-        The data has not arrived, or the view was not updated yet: it scrolls before reloadData or the update \
-        has ended.
-        """,
-        .staleIndexPath: "The index path was kept while {item}s were deleted.",
-      ],
+      causes: earlyScroll,
       fix:
         "Scroll only if the section has {item}s, in the completion of the update that brings them."
     ),
@@ -149,27 +159,13 @@ extension Explanation {
       .scrollOutOfBounds,
       if: .hasCount,
       "The view was to scroll to {item} {number}{of its items}.",
-      causes: [
-        .dataUnchanged:
-          """
-        The data has not arrived, or the view was not updated yet: it scrolls before reloadData or the update \
-        has ended.
-        """,
-        .staleIndexPath: "The index path was kept while {item}s were deleted.",
-      ],
+      causes: earlyScroll,
       fix: "Scroll in the completion of the update, to an index below numberOf{Item}s(inSection:)."
     ),
     Explanation(
       .scrollOutOfBounds,
       "The view was to scroll to {an item} that does not exist.",
-      causes: [
-        .dataUnchanged:
-          """
-        The data has not arrived, or the view was not updated yet: it scrolls before reloadData or the update \
-        has ended.
-        """,
-        .staleIndexPath: "The index path was kept while {item}s were deleted.",
-      ],
+      causes: earlyScroll,
       fix: "Scroll in the completion of the update, to an index below numberOf{Item}s(inSection:)."
     ),
     Explanation(
@@ -317,22 +313,14 @@ extension Explanation {
       .arrayIndex,
       if: .hasNumber,
       "The app used index {number} of an array, which does not exist.",
-      causes: [
-        .dataChangedEarly:
-          "The array became shorter and the view was not updated, so it requests an old index path.",
-        .staleIndexPath: "An index path was kept, in a closure or a tag, while the data changed.",
-      ],
+      causes: shorterArray,
       fix:
         "Change the array and update the view together on the main thread, and keep identifiers instead of index paths."
     ),
     Explanation(
       .arrayIndex,
       "The app used an index of an array that does not exist.",
-      causes: [
-        .dataChangedEarly:
-          "The array became shorter and the view was not updated, so it requests an old index path.",
-        .staleIndexPath: "An index path was kept, in a closure or a tag, while the data changed.",
-      ],
+      causes: shorterArray,
       fix:
         "Change the array and update the view together on the main thread, and keep identifiers instead of index paths."
     ),
