@@ -48,9 +48,7 @@ where SectionID == StampedIdentifier, ItemID == StampedIdentifier {
     return snapshot
   }
 
-  package var sections: [SnapshotModel<ID, ID>.Section] {
-    current.sectionIdentifiers.map { .init($0, current.itemIdentifiers(inSection: $0)) }
-  }
+  package var sections: [SnapshotModel<ID, ID>.Section] { current.sections }
 
   package func item(at place: ItemPath) -> ID? {
     current.itemIdentifier(for: IndexPath(item: place.item, section: place.section))

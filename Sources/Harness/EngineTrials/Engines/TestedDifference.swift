@@ -144,13 +144,9 @@ private struct ComparedStates<ID: TrialIdentifier> {
         last = name
       }
     }
-    guard Self.hasSameValues(Self.sections(of: new), model.sections) else {
+    guard Self.hasSameValues(new.sections, model.sections) else {
       throw InconsistentAnswersError(about: "the values of an edited copy")
     }
-  }
-
-  private static func sections(of state: State) -> [Model.Section] {
-    state.sectionIdentifiers.map { Model.Section($0, state.itemIdentifiers(inSection: $0)) }
   }
 
   /// Whether sections have equal identifiers with equal stamps.
@@ -167,7 +163,7 @@ private struct ComparedStates<ID: TrialIdentifier> {
     guard try state.absorb(new) == difference else {
       throw InconsistentAnswersError(about: "the difference that was absorbed")
     }
-    guard state == new, Self.hasSameValues(Self.sections(of: state), Self.sections(of: new)) else {
+    guard state == new, Self.hasSameValues(state.sections, new.sections) else {
       throw InconsistentAnswersError(about: "what absorbing leads to")
     }
     try state.checkInvariants()

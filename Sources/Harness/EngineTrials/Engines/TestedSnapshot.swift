@@ -103,6 +103,16 @@ package struct TestedSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
   }
 }
 
+extension Snapshot {
+  /// The sections as those of a model.
+  var sections: [SnapshotModel<SectionIdentifierType, ItemIdentifierType>.Section] {
+    sectionIdentifiers.map { .init($0, itemIdentifiers(inSection: $0)) }
+  }
+
+  /// The items of each section.
+  var lists: [[ItemIdentifierType]] { sections.map(\.items) }
+}
+
 /// An error for an implementation that keeps identifiers after they are deleted.
 struct KeptIdentifiersError: Error, CustomStringConvertible {
   let added: Int

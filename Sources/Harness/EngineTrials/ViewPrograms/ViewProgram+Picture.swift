@@ -15,7 +15,7 @@ extension ViewProgram {
       picture.expected = picture.data
       picture.strayRequest = classic.endOperation()
     } else if let source = parts.source {
-      let data = Self.lists(of: source.snapshot())
+      let data = source.snapshot().lists
       picture.data = data.map { $0.map(\.number) }
       picture.expected = expectedLists.map { $0.map(\.number) }
       picture.stale = staleItem(data, parts, isThorough: isThorough)
@@ -173,9 +173,5 @@ extension ViewProgram {
     )
     let reached = view.clamped(wanted)
     return isSideways ? reached.x == offset.x : reached.y == offset.y
-  }
-
-  static func lists(of snapshot: Snapshot<Int, Item>) -> [[Item]] {
-    snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
   }
 }

@@ -26,7 +26,7 @@ final class ViewProgram {
   let live = LiveViews()
   /// The last applied snapshot, and its items section by section.
   private(set) var expected: Snapshot<Int, Item> {
-    didSet { expectedLists = Self.lists(of: expected) }
+    didSet { expectedLists = expected.lists }
   }
   private(set) var expectedLists: [[Item]] = []
   /// The stamps of items that were replaced by equal ones; 0 for all others.
@@ -122,7 +122,7 @@ final class ViewProgram {
   func noteReorder(from old: Snapshot<Int, Item>, to new: Snapshot<Int, Item>) {
     expected = new
     guard let lifted else { return }
-    let others = [old, new].map { Self.lists(of: $0).joined().filter { $0 != lifted } }
+    let others = [old, new].map { $0.lists.joined().filter { $0 != lifted } }
     if others[0] != others[1] { hasMovedOther = true }
   }
 
@@ -250,7 +250,7 @@ final class ViewProgram {
       expected = snapshot
       return source.applySnapshotUsingReloadData(snapshot, completion: ended)
     }
-    expected = Snapshot(sections: Array(zip(snapshot.sectionIdentifiers, Self.lists(of: snapshot))))
+    expected = Snapshot(sections: Array(zip(snapshot.sectionIdentifiers, snapshot.lists)))
     source.apply(snapshot, animatingDifferences: animated, completion: ended)
   }
 

@@ -97,7 +97,7 @@ final class EngineViewport {
 
   /// Performs a command and returns the observable state after it.
   func apply(_ command: ViewCommand) -> ViewportPicture {
-    let old = numbers(of: source.snapshot())
+    let old = source.snapshot().lists
     let transition = view.lastTransition
     log.answers = []
     log.room = nil
@@ -106,7 +106,7 @@ final class EngineViewport {
     view.checkInvariants()
     var picture = picture
     if let last = view.lastTransition, last !== transition {
-      let new = numbers(of: source.snapshot())
+      let new = source.snapshot().lists
       picture.appeared = Set(
         last.appeared.filter { $0.category == .cell }.compactMap {
           $0.after.map { new[$0[0]][$0[1]] }
@@ -119,10 +119,6 @@ final class EngineViewport {
     }
     view.endTransitions()
     return picture
-  }
-
-  private func numbers(of snapshot: Snapshot<Int, Int>) -> [[Int]] {
-    snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
   }
 
   private func run(_ command: ViewCommand) {
