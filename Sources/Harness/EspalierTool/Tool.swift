@@ -49,40 +49,6 @@ public struct Tool {
   /// Creates a tool that accesses only the given context.
   public init(_ context: ToolContext) { self.context = context }
 
-  /// Returns the tool for this process.
-  public static func standard(
-    suites: SuiteCatalogue,
-    areas: [TrialArea] = [],
-    costs: [CostArea] = [],
-    workloads: [WorkloadSource] = [],
-    layouts: LayoutCatalogue = .empty,
-    recorder: RecordingSource? = nil,
-    interruption: Interruption
-  ) -> Tool {
-    let processInfo = ProcessInfo.processInfo
-    // Foundation resolves symbolic links in this word, and the name of a link counts.
-    if let name = CommandLine.arguments.first?.split(separator: "/").last {
-      Program.name = String(name)
-    }
-    let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return Tool(
-      ToolContext(
-        console: .standard(),
-        files: LocalFileSystem(),
-        suites: suites,
-        areas: areas,
-        costs: costs,
-        workloads: workloads,
-        layouts: layouts,
-        recorder: recorder,
-        environment: processInfo.environment,
-        executable: own ?? processInfo.arguments[0],
-        interruption: interruption,
-        utc: { Date.now.formatted(.iso8601) }
-      )
-    )
-  }
-
   /// Runs the command line of this process, and ends the process with its status.
   ///
   /// ```swift
@@ -100,16 +66,29 @@ public struct Tool {
     recorder: RecordingSource? = nil
   ) -> Never {
     Benchmark.ownEngine = engine
+    // Foundation resolves symbolic links in this word, and the name of a link counts.
+    if let name = CommandLine.arguments.first?.split(separator: "/").last {
+      Program.name = String(name)
+    }
     let interruption = Interruption()
     let listeners = interruption.listen()
-    let tool = standard(
-      suites: suites,
-      areas: areas,
-      costs: costs,
-      workloads: workloads,
-      layouts: layouts,
-      recorder: recorder,
-      interruption: interruption
+    let processInfo = ProcessInfo.processInfo
+    let own = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let tool = Tool(
+      ToolContext(
+        console: .standard(),
+        files: LocalFileSystem(),
+        suites: suites,
+        areas: areas,
+        costs: costs,
+        workloads: workloads,
+        layouts: layouts,
+        recorder: recorder,
+        environment: processInfo.environment,
+        executable: own ?? processInfo.arguments[0],
+        interruption: interruption,
+        utc: { Date.now.formatted(.iso8601) }
+      )
     )
     let status = tool.run(Array(CommandLine.arguments.dropFirst()))
     withExtendedLifetime(listeners) {}

@@ -6,8 +6,8 @@ enum Program {
 
   /// The name of the program in help and messages.
   ///
-  /// ``Tool/standard(suites:areas:workloads:layouts:recorder:interruption:)`` takes it from the
-  /// command line, so a program made of this library has its own name.
+  /// ``Tool/main(engine:suites:areas:costs:workloads:layouts:recorder:)`` takes it from the command
+  /// line, so a program made of this library has its own name.
   static var name: String {
     get { storage.withLock { $0 } }
     set { storage.withLock { $0 = newValue } }
