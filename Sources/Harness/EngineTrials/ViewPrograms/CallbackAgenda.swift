@@ -32,26 +32,25 @@ struct CallbackRepetition: CustomStringConvertible, Sendable {
 }
 
 /// The commands that callbacks perform during an operation, in turn.
-struct CallbackAgenda<Callback: Equatable, Command> {
-  let callback: Callback
-  let commands: [Command]
+struct CallbackAgenda {
+  let callback: ViewCallback
+  let commands: [ViewCommand]
   let repetition: CallbackRepetition
   /// The number of performed commands.
   private(set) var count = 0
 
-  init(
-    _ callback: Callback,
-    inner: Command,
-    outer: Command,
-    _ repetition: CallbackRepetition
-  ) {
-    self.callback = callback
-    commands = repetition.isOuterFirst ? [outer, inner] : [inner, outer]
-    self.repetition = repetition
+  /// Creates the agenda of an operation, if it has a callback.
+  init?(of operation: ViewOperation) {
+    guard operation.callback != .none else { return nil }
+    callback = operation.callback
+    repetition = operation.repetition
+    commands =
+      repetition.isOuterFirst
+      ? [operation.command, operation.inner] : [operation.inner, operation.command]
   }
 
   /// Returns the command for a call of a callback, if it is to perform one.
-  mutating func next(in callback: Callback) -> Command? {
+  mutating func next(in callback: ViewCallback) -> ViewCommand? {
     guard count < repetition.limit, repetition.isEverywhere || callback == self.callback else {
       return nil
     }

@@ -40,7 +40,7 @@ final class ViewProgram {
   private(set) var lifted: Item?
   private(set) var dragged: Item?
   /// The commands of the current operation inside of callbacks.
-  private var agenda: CallbackAgenda<ViewCallback, ViewCommand>?
+  private var agenda: CallbackAgenda?
   /// Whether the view reflected the data applied in a callback when the call returned; nil if none
   /// ran.
   private(set) var isInnerCommandShown: Bool?
@@ -146,15 +146,7 @@ final class ViewProgram {
     let anchor =
       isPlain && operation.command.isResize && isLaidOut && operation.isLaidOut
       ? anchor(of: view) : nil
-    let agenda =
-      isPlain
-      ? nil
-      : CallbackAgenda(
-        operation.callback,
-        inner: operation.inner,
-        outer: operation.command,
-        operation.repetition
-      )
+    let agenda = CallbackAgenda(of: operation)
     if !operation.waitsForLayout { self.agenda = agenda }
     run(operation.command)
     if operation.callback == .beforeLayout { run(in: .beforeLayout) }
