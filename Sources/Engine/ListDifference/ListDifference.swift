@@ -32,38 +32,84 @@ public struct ListDifference: Hashable, Sendable {
 
   /// Creates the difference of two lists.
   ///
-  /// - Throws: The first identifier that one of the lists contains twice, with both indexes.
-  /// - Complexity: O(*n*) comparisons, hashing identifiers only where the lists differ, plus O(*m* log *m*) for
-  ///   *m* moves.
+  /// - Throws: The first identifier that one of the lists contains twice, with both indexes. A
+  ///   duplicate in the common start and end of both lists is found only if more than eight elements are
+  ///   outside of them.
+  /// - Complexity: O(*n*) comparisons if at most eight elements are outside of the common start and end.
+  ///   Otherwise identifiers of the old list are hashed once, and those of the new one where the lists differ,
+  ///   plus O(*m* log *m*) for *m* moves.
   @inlinable
   public init<ID: Hashable & Sendable>(
     from old: [ID],
     to new: [ID]
   ) throws(DuplicateIdentifier<ID>) {
-    let before = Snapshot<Int, ID>(sections: CollectionOfOne((0, old)))
-    let after = Snapshot<Int, ID>(sections: CollectionOfOne((0, new)))
+    let shorter = min(old.count, new.count)
+    var (start, end) = (0, 0)
+    while start < shorter, areEqual(old[start], new[start]) { start += 1 }
+    while end < shorter - start, areEqual(old[old.count - end - 1], new[new.count - end - 1]) {
+      end += 1
+    }
+    let isClose = old.count + new.count - 2 * (start + end) <= Self.few
+    if !isClose { (start, end) = (0, 0) }
+    let (oldRest, newRest) = (start..<old.count - end, start..<new.count - end)
+    if isClose {
+      try Self.refuseDuplicates(in: old, of: oldRest, .old)
+      try Self.refuseDuplicates(in: new, of: newRest, .new)
+    }
+    let before = Snapshot<Int, ID>(
+      sections: CollectionOfOne((0, isClose ? Array(old[oldRest]) : old))
+    )
+    let after = Snapshot<Int, ID>(
+      sections: CollectionOfOne((0, isClose ? Array(new[newRest]) : new))
+    )
     do {
-      self.init(try after.flatDifference(from: before), oldCount: old.count)
+      self.init(try after.flatDifference(from: before), behind: start, oldCount: old.count)
     } catch {
       let isOld = (try? before.validated()) == nil
       throw DuplicateIdentifier(error, in: isOld ? .old : .new)
     }
   }
 
-  @usableFromInline init(_ difference: FlatDifference, oldCount: Int) {
+  /// The maximum number of elements that are compared with all others.
+  @inlinable static var few: Int { 8 }
+
+  /// Throws the first of a few elements that occurs elsewhere in a list.
+  @inlinable
+  static func refuseDuplicates<ID: Hashable & Sendable>(
+    in list: [ID],
+    of range: Range<Int>,
+    _ name: DuplicateIdentifier<ID>.List
+  ) throws(DuplicateIdentifier<ID>) {
+    for index in range {
+      guard
+        let other = list.indices.first(where: { $0 != index && areEqual(list[$0], list[index]) })
+      else { continue }
+      throw DuplicateIdentifier(
+        list[index],
+        in: name,
+        at: [min(index, other), max(index, other)]
+      )
+    }
+  }
+
+  @usableFromInline init(_ difference: FlatDifference, behind start: Int, oldCount: Int) {
     let moved = difference.moves.flatMap { run in
-      (0..<run.length).map { Move(from: run.old + $0, to: run.new + $0) }
+      (0..<run.length).map { Move(from: start + run.old + $0, to: start + run.new + $0) }
     }
     moves = moved
     self.oldCount = oldCount
-    removals = Self.indexes(in: difference.removals, without: moved.map(\.from).sorted())
-    insertions = Self.indexes(in: difference.insertions, without: moved.map(\.to))
+    removals = Self.indexes(difference.removals, behind: start, without: moved.map(\.from).sorted())
+    insertions = Self.indexes(difference.insertions, behind: start, without: moved.map(\.to))
   }
 
-  /// Returns the indexes in ascending ranges, except those of an ascending list.
-  private static func indexes(in ranges: [Range<Int>], without excluded: [Int]) -> [Int] {
+  /// Returns the indexes in ascending ranges behind a common start, except those of an ascending list.
+  private static func indexes(
+    _ ranges: [Range<Int>],
+    behind start: Int,
+    without excluded: [Int]
+  ) -> [Int] {
     var rest = excluded[...]
-    return ranges.joined().filter { index in
+    return ranges.joined().map { start + $0 }.filter { index in
       guard rest.first == index else { return true }
       rest.removeFirst()
       return false
@@ -86,9 +132,13 @@ public struct DuplicateIdentifier<ID: Hashable & Sendable>: Error, Hashable, Cus
     guard case .duplicateItem(let identifier, let first, let second) = error else {
       stop("\(error) is no error of a list")
     }
+    self.init(identifier, in: list, at: [first.item, second.item])
+  }
+
+  @usableFromInline init(_ identifier: ID, in list: List, at indexes: [Int]) {
     self.identifier = identifier
     self.list = list
-    indexes = [first.item, second.item]
+    self.indexes = indexes
   }
 
   public var description: String {

@@ -11,7 +11,7 @@ public import Portability
 /// as comparing two words.
 @inlinable
 @inline(__always)
-func areEqual<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
+package func areEqual<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
   haveEqualBits(one, other) || (!areEqualByBits(Value.self) && one == other)
 }
 
