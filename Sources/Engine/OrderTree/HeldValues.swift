@@ -128,16 +128,17 @@ extension Interner {
 
   /// Sets the values that a fork uses for the handles of equal values.
   ///
-  /// - Parameter isSole: Whether no other fork uses this interner.
+  /// - Parameter isSole: Whether no other fork uses this interner; evaluated under the lock.
   @inlinable
   package func hold(
     _ values: [ID],
     as handles: [Handle],
     in held: inout HeldValues,
-    isSole: Bool
+    isSole: @autoclosure () -> Bool
   ) {
     demand(values.count == handles.count, "\(values.count) values for \(handles.count) handles")
     withLock { contents in
+      let isSole = isSole()
       held.counting(in: &contents) { contents, held in
         // Not `zip`: in code that is not specialised, it looks up its type for every element.
         for index in values.indices {
@@ -167,5 +168,5 @@ extension Interner {
 func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
   if haveEqualBits(one, other) { return true }
   guard let one = one as? String, let other = other as? String else { return false }
-  return one.utf8.elementsEqual(other.utf8)
+  return haveEqualBytes(one, other)
 }

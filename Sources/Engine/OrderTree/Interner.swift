@@ -6,7 +6,7 @@ public import Portability
 /// as long as the interner exists. A lock protects it; bulk operations take the lock once.
 ///
 /// Identifiers are hashed and compared under the lock, so their `==` and `hash(into:)` must not use
-/// a snapshot that shares this interner.
+/// a snapshot that shares this interner. They may build one, which then does not share it.
 @usableFromInline
 package final class Interner<ID: Hashable & Sendable>: Sendable {
   @usableFromInline let guarded: Mutex<InternedIdentifiers<ID>>
@@ -42,6 +42,12 @@ package final class Interner<ID: Hashable & Sendable>: Sendable {
 
   /// The number of stored values: one for each identifier, and those given later.
   @inlinable package var valueCount: Int { withLock { $0.valueCount } }
+
+  /// Whether the lock is free, and the number of stored values is at most `limit`.
+  @inlinable
+  package func hasRoom(upTo limit: Int) -> Bool {
+    guarded.withLockIfAvailable { $0.valueCount <= limit } ?? false
+  }
 
   /// Returns the handle of an identifier, or `nil` if it was never interned.
   @inlinable

@@ -340,27 +340,27 @@ public import Portability
     }
   }
 
-  /// Returns whether `count` identifiers are equal to those of other pages; bits are compared without a
-  /// branch, in vectors.
+  /// Returns the number of identifiers from an index on, in its page, that are equal to those of an
+  /// array.
+  @inlinable
+  func commonLength(_ first: Int, _ others: [ID], _ start: Int, _ count: Int) -> Int {
+    assert(first + count <= self.count && start + count <= others.count, "Read out of bounds")
+    let part = min(count, Self.pageSize - first % Self.pageSize)
+    return unsafe others.withUnsafeBufferPointer { others in
+      unsafe equalCount(place(of: first), others.baseAddress.unsafelyUnwrapped + start, part)
+    }
+  }
+
+  /// Returns whether `count` identifiers are equal to those of other pages.
   @inlinable
   func areEqual(_ first: Int, to start: Int, count: Int, in other: borrowing Self) -> Bool {
-    assert(first + count <= self.count && start + count <= other.count, "Comparison out of bounds")
+    assert(first + count <= self.count && start + count <= other.count, "Read out of bounds")
     var (one, two, left) = (first, start, count)
     while left > 0 {
       let part = min(left, Self.pageSize - max(one % Self.pageSize, two % Self.pageSize))
-      let (mine, theirs) = unsafe (place(of: one), other.place(of: two))
-      var different = 0
-      if areEqualByBits(ID.self) {
-        for index in 0..<part {
-          unsafe different |= haveEqualBits(mine[index], theirs[index]) ? 0 : 1
-        }
-      } else {
-        for index in 0..<part where different == 0 {
-          let isSame = unsafe haveEqualBits(mine[index], theirs[index])
-          different = unsafe isSame || mine[index] == theirs[index] ? 0 : 1
-        }
+      guard unsafe equalCount(place(of: one), other.place(of: two), part) == part else {
+        return false
       }
-      guard different == 0 else { return false }
       (one, two, left) = (one + part, two + part, left - part)
     }
     return true

@@ -38,6 +38,58 @@ public func haveEqualBits<Value>(_ one: Value, _ other: Value) -> Bool {
   }
 }
 
+/// Returns whether two strings have the same code units.
+@inlinable
+public func haveEqualBytes(_ one: String, _ other: String) -> Bool {
+  guard one.utf8.count == other.utf8.count else { return false }
+  let areEqual = unsafe one.utf8.withContiguousStorageIfAvailable { one in
+    unsafe other.utf8.withContiguousStorageIfAvailable { other in
+      var offset = 0
+      while offset + 8 <= one.count {
+        let words = unsafe (
+          UnsafeRawPointer(one.baseAddress.unsafelyUnwrapped),
+          UnsafeRawPointer(other.baseAddress.unsafelyUnwrapped)
+        )
+        guard
+          unsafe words.0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            == words.1.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        else { return false }
+        offset += 8
+      }
+      while offset < one.count, unsafe one[offset] == other[offset] { offset += 1 }
+      return offset == one.count
+    }
+  }
+  return (areEqual ?? nil) ?? one.utf8.elementsEqual(other.utf8)
+}
+
+/// Returns the number of equal values at the start of two arrays, comparing blocks of bits without a
+/// branch, in vectors.
+@inlinable
+@inline(__always)
+public func equalCount<Value: Equatable>(
+  _ one: UnsafePointer<Value>,
+  _ other: UnsafePointer<Value>,
+  _ count: Int
+) -> Int {
+  var length = 0
+  while areEqualByBits(Value.self), length + 32 <= count {
+    var different = 0
+    for index in length..<length + 32 {
+      unsafe different |= haveEqualBits(one[index], other[index]) ? 0 : 1
+    }
+    if different != 0 { break }
+    length += 32
+  }
+  while length < count,
+    unsafe haveEqualBits(one[length], other[length])
+      || (!areEqualByBits(Value.self) && one[length] == other[length])
+  {
+    length += 1
+  }
+  return length
+}
+
 /// A hash function that reads the bits of a value if they determine equality, and calls `Hasher`
 /// for other types.
 ///

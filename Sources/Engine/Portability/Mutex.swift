@@ -37,6 +37,16 @@
       defer { unsafe pthread_mutex_unlock(lock) }
       return try unsafe body(&value.pointee)
     }
+
+    /// Calls `body` with the value, or returns `nil` at once if a thread has it.
+    @inlinable
+    public borrowing func withLockIfAvailable<Result: ~Copyable, Failure: Error>(
+      _ body: (inout sending Value) throws(Failure) -> sending Result
+    ) throws(Failure) -> sending Result? {
+      guard unsafe pthread_mutex_trylock(lock) == 0 else { return nil }
+      defer { unsafe pthread_mutex_unlock(lock) }
+      return try unsafe body(&value.pointee)
+    }
   }
 #else
   // Files that import this module may use the members of Synchronization.

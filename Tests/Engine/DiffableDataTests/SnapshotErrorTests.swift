@@ -140,8 +140,8 @@ struct SnapshotErrorTests {
     isLarge: Bool
   ) {
     var snapshot = Self.fixture(isLarge: isLarge)
-    #expect(snapshot.isListing == !isLarge)
     snapshot.reloadItems(["a2"])
+    #expect(snapshot.isListing == !isLarge)
     let before = snapshot
     let error = #expect(throws: SnapshotError<String, String>.self) {
       try snapshot.apply(refusal.edit)

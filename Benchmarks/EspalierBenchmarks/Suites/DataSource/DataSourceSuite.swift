@@ -15,7 +15,8 @@ let dataSourceSuite = BenchmarkSuite(
   benchmarks: ownerBenchmarks(DataSourceOwner.self, engine: Benchmark.ownEngine, to: 10_000_000)
     + ownerBenchmarks(ArrayOwner.self, engine: "arrays", to: 1_000_000) + outlineBenchmarks
     + wholeListBenchmarks(DataSourceOwner.self, engine: Benchmark.ownEngine)
-    + wholeListBenchmarks(LazyArrayOwner.self, engine: "lazy-arrays"),
+    + wholeListBenchmarks(LazyArrayOwner.self, engine: "lazy-arrays")
+    + appendBenchmarks,
   summaries: [
     "first apply": "The first snapshot is applied.",
     "copy, edit, apply": "A copy of the shown snapshot is edited and applied.",
@@ -28,6 +29,9 @@ let dataSourceSuite = BenchmarkSuite(
     "reload with a list built whole":
       "A snapshot made of known lists is shown without a difference.",
     "build by appending and apply": "A snapshot is built by appending and applied.",
+    "append and apply same": "An equal list is built anew by appending and applied.",
+    "append and apply insert-one":
+      "A list with one new item is built anew by appending and applied.",
     "replace the items of a section": "One of ten sections gets other items by an apply.",
     "visit every item": "The item at every index path.",
   ]
@@ -231,7 +235,7 @@ extension BenchmarkBody {
   ///
   /// - Parameter repeats: Whether the input can be reused.
   /// - Precondition: It is run on the main thread.
-  fileprivate static func onMain<Input>(
+  static func onMain<Input>(
     _ prepare: @escaping @MainActor () -> Input,
     repeats: Bool = false,
     work: @escaping @MainActor (Input) -> [Int]

@@ -21,6 +21,7 @@ extension DataSourceState {
     hasApplied = true
     identitiesAtStart = current.identityCount
     for section in Array(outlines.keys) { followOutline(of: section) }
+    noteTables(of: snapshot)
     return .reload
   }
 
@@ -41,7 +42,21 @@ extension DataSourceState {
     }
     holdValues(of: renewed, except: section)
     releaseDeletedIdentifiers()
+    noteTables(of: snapshot)
     return ListUpdate(difference)
+  }
+
+  /// Offers the tables of the shown snapshot to snapshots that are built by appending.
+  @inlinable
+  mutating func noteTables(of snapshot: Shown) {
+    guard let tables else { return }
+    if let tree = current.knownTree {
+      smallTables = nil
+      tables.note(tree.items, tree.sections, count: tree.order.tree.count)
+    } else if let ledger = snapshot.listing.memo?.ledger {
+      smallTables = ledger.tables
+      tables.note(ledger.tables.items, ledger.tables.sections, count: current.listing.size)
+    }
   }
 
   /// Releases deleted identifiers if most of the known ones are deleted.

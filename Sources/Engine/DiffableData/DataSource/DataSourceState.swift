@@ -32,8 +32,19 @@ package struct DataSourceState<
   /// Whether outlines use small tree nodes and values are released soon, for tests.
   @usableFromInline var isDeep = false
 
+  /// The place to note the tables of the shown snapshot, for snapshots that are built by appending, or nil
+  /// to keep them from others.
+  @usableFromInline let tables: ShownTables<SectionID, ItemID>?
+
+  /// The tables of a shown snapshot that is too small to have a tree, if it was built by appending.
+  @usableFromInline var smallTables: AppendLedger<SectionID, ItemID>.Tables?
+
   @inlinable
-  package init() {}
+  package init() { tables = nil }
+
+  /// Creates an empty state whose tables are shared with snapshots that are built by appending.
+  @inlinable
+  init(sharedBy tables: ShownTables<SectionID, ItemID>) { self.tables = tables }
 }
 
 extension DataSourceState {

@@ -38,7 +38,7 @@ public final class DiffableDataSource<
   @usableFromInline typealias State = DataSourceState<SectionIdentifierType, ItemIdentifierType>
   @usableFromInline typealias UpdateError = ApplyError<SectionIdentifierType, ItemIdentifierType>
 
-  @usableFromInline var state = State()
+  @usableFromInline var state = State(sharedBy: .ofTypes)
   @usableFromInline nonisolated let turns = ApplyTurns()
   @usableFromInline let completions = CompletionQueue()
 

@@ -61,6 +61,21 @@ struct OrderMatch: Sendable {
 }
 
 extension SectionedOrder {
+  /// Returns the match of this order and a newer sequence of the same tables.
+  @usableFromInline
+  func match(with new: [SequenceEntry]) -> OrderMatch {
+    var walk = OrderWalk(self)
+    var index = 0
+    while index < new.count {
+      let limit = min(new.count - index, walk.old.count - walk.cursor)
+      var length = 0
+      while length < limit, walk.old[walk.cursor + length] == new[index + length] { length += 1 }
+      if length > 0 { walk.advance(by: length) } else { walk.place(new[index].handle) }
+      index += max(1, length)
+    }
+    return walk.finish()
+  }
+
   /// Returns the runs that this order shares with another one of the same tables.
   ///
   /// - Complexity: O(*k* log *n*) for *k* edits between forks of one tree, otherwise O(*n*).

@@ -129,9 +129,22 @@ struct RankSet {
     words = Array(repeating: 0, count: count / 64 + 1)
   }
 
+  /// Makes room for the ranks below a number.
+  @inline(__always)
+  mutating func reserve(_ count: Int) {
+    guard count > 64 * words.count else { return }
+    let size = max(count / 64 + 1, 2 * words.count)
+    words.append(contentsOf: repeatElement(0, count: size - words.count))
+  }
+
+  func contains(_ rank: Int) -> Bool {
+    rank >> 6 < words.count && words[rank >> 6] >> UInt64(rank & 63) & 1 == 1
+  }
+
   /// Inserts ranks.
   ///
   /// Returns `false` if any of them was in the set already.
+  @inline(__always)
   mutating func insert(_ range: Range<Int>) -> Bool {
     // After many moves, most runs have length one.
     if range.count == 1 {

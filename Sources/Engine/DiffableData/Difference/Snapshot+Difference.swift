@@ -91,6 +91,13 @@ extension Snapshot {
         .tree(newTree)
       )
     }
+    if let interned, newTree == nil, let ledger = new.listing.memo?.ledger,
+      ledger.tables.items === interned.items
+    {
+      let match = interned.order.match(with: ledger.order.entries())
+      let runs = MatchedRuns(match.runs, old: interned.order.places, new: new.listing.places)
+      return Comparison(runs, .match(match))
+    }
     if numberOfSections == 0, let tree = try new.resolve() {
       return Comparison(
         MatchedRuns([], old: SectionedOrder(), new: tree.order),

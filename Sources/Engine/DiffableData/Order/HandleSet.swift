@@ -2,10 +2,10 @@ public import OrderTree
 
 /// A set of handles of one kind: a bit for each index up to the largest.
 struct HandleSet {
-  private var words: [UInt64]
+  private var indexes: RankSet
 
   init(capacity: Int) {
-    words = Array(repeating: 0, count: (capacity + 63) / 64)
+    indexes = RankSet(count: capacity)
   }
 
   init(_ handles: [Handle]) {
@@ -14,8 +14,7 @@ struct HandleSet {
   }
 
   func contains(_ handle: Handle) -> Bool {
-    let index = handle.index
-    return index >> 6 < words.count && words[index >> 6] >> UInt64(index & 63) & 1 == 1
+    indexes.contains(handle.index)
   }
 
   /// Inserts a handle.
@@ -23,12 +22,15 @@ struct HandleSet {
   /// Returns `false` if the set contains it already.
   @discardableResult
   mutating func insert(_ handle: Handle) -> Bool {
-    let index = handle.index
-    let bit = UInt64(1) << UInt64(index & 63)
-    while index >> 6 >= words.count { words.append(0) }
-    let word = words[index >> 6]
-    words[index >> 6] = word | bit
-    return word & bit == 0
+    insert(handle, 1)
+  }
+
+  /// Inserts consecutive handles.
+  ///
+  /// Returns `false` if the set contains one of them already.
+  mutating func insert(_ first: Handle, _ count: Int) -> Bool {
+    indexes.reserve(first.index + count)
+    return indexes.insert(first.index..<first.index + count)
   }
 }
 

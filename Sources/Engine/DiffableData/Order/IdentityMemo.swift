@@ -5,7 +5,8 @@ public import Portability
 /// The result of checking a listing's identifiers, shared by all copies of the listing.
 ///
 /// A snapshot of complete sections does not check its identifiers. The first query that needs them
-/// does, and stores the result here for all copies.
+/// does, and stores the result here for all copies. A snapshot that is built by appending checks them
+/// in its ledger, and only the tree is built by the first query.
 ///
 /// Its stored properties do not depend on the types of identifiers. Otherwise the release of a memo
 /// would look up their metadata.
@@ -19,8 +20,13 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   /// The tree once it is built, an `Interned`, for later queries: read without a lock.
   @usableFromInline let tree = AtomicReference<any AnyObject & Sendable>()
 
+  /// The handles of a listing that is built by appending.
+  @usableFromInline let ledger: AppendLedger<SectionID, ItemID>?
+
   @inlinable
-  init() {}
+  init(_ ledger: AppendLedger<SectionID, ItemID>? = nil) {
+    self.ledger = ledger
+  }
 
   /// Returns the tree of a listing, or `nil` if the listing is small enough for linear search.
   ///
@@ -51,7 +57,11 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
 
   @inlinable
   func examine(_ listing: Listing) -> IdentityFinding {
-    if listing.isSmall && listing.isUnique { return .unique }
+    if listing.isSmall && (ledger != nil || listing.isUnique) { return .unique }
+    if let ledger {
+      tree.publish(ledger.tree(of: listing))
+      return .unique
+    }
     switch Interned.interning(listing) {
     case .success(let order):
       tree.publish(order)

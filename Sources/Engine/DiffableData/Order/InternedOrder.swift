@@ -232,15 +232,13 @@ extension InternedOrder: EditableOrder {
   @inlinable
   func hold(_ items: [ItemID], asItems names: [Handle]) {
     guard !areEqualByBits(ItemID.self) else { return }
-    let isSole = self.items.hasSoleUser
-    self.items.hold(items, as: names, in: &heldItems, isSole: isSole)
+    self.items.hold(items, as: names, in: &heldItems, isSole: self.items.hasSoleUser)
   }
 
   @inlinable
   func hold(_ sections: [SectionID], asSections names: [Handle]) {
     guard !areEqualByBits(SectionID.self) else { return }
-    let isSole = self.sections.hasSoleUser
-    self.sections.hold(sections, as: names, in: &heldSections, isSole: isSole)
+    self.sections.hold(sections, as: names, in: &heldSections, isSole: self.sections.hasSoleUser)
   }
 
   /// Stores the values of a listing with the same sections and items in the same order.

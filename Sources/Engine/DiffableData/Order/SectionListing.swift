@@ -31,6 +31,9 @@ struct SectionListing<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
   /// The maximum number of sections and items for which linear search is faster than a tree.
   @inlinable static var smallSize: Int { 128 }
 
+  /// The number of identifiers from which on a ledger is faster than comparing each with each.
+  @inlinable static var ledgerSize: Int { 16 }
+
   @inlinable
   init() {
     sections = []
@@ -148,9 +151,20 @@ extension SectionListing: EditableOrder {
 
   @inlinable
   mutating func append(_ items: [ItemID], toSection section: SectionID?) {
-    let target = section.flatMap(indexOfSection) ?? sections.count - 1
-    sections[target].items += items
+    append(items, toSectionAt: section.flatMap(indexOfSection) ?? sections.count - 1)
+  }
+
+  /// Appends items; a single array is kept without copying it.
+  @inlinable
+  mutating func append(_ items: [ItemID], toSectionAt index: Int) {
     numberOfItems += items.count
+    if sections[index].items.isEmpty {
+      sections[index].items = items
+    } else if items.count == 1 {
+      sections[index].items.append(items[0])
+    } else {
+      sections[index].items += items
+    }
   }
 
   @inlinable
@@ -212,8 +226,8 @@ extension SectionListing {
 /// Returns the positions of identifiers that occurred before, in order.
 @inlinable
 func repeatedPositions<ID: Hashable>(among identifiers: [ID]) -> [Int] {
-  // Comparing each with each is faster up to a few dozen, but takes quadratic time.
-  guard identifiers.count > 32 else {
+  // Comparing each with each is faster for a few, but takes quadratic time.
+  guard identifiers.count > (areEqualByBits(ID.self) ? 32 : 16) else {
     var positions: [Int] = []
     for position in identifiers.indices {
       for earlier in 0..<position where areEqual(identifiers[earlier], identifiers[position]) {

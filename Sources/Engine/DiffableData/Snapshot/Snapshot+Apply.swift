@@ -7,11 +7,60 @@ extension Snapshot {
   public mutating func apply(
     _ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) {
+    if interned == nil, appendToLedger(edit) { return }
     try settle(forSize: listing.size + edit.size)
     makeTreeUnique()
     defer { discardUnusedValues() }
     if try interned?.apply(edit) == nil { try listing.apply(edit) }
     mark(edit)
+  }
+
+  /// Performs an edit that appends new identifiers to a snapshot that is built by appending.
+  ///
+  /// Returns `false` without a change for any other edit.
+  @inlinable
+  mutating func appendToLedger(
+    _ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>
+  ) -> Bool {
+    switch edit {
+    case .appendItems(let items, let section):
+      guard let ledger = ledger(toAppend: items.count),
+        let index = ledger.index(of: section, in: listing),
+        ledger.append(items: items, toSectionAt: index)
+      else { return false }
+      listing.append(items, toSectionAt: index)
+    case .appendSections(let sections):
+      guard let ledger = ledger(toAppend: sections.count), ledger.append(sections: sections) else {
+        return false
+      }
+      listing.insertSections(sections, at: listing.sections.count)
+    default: return false
+    }
+    return true
+  }
+
+  /// Returns the ledger of the snapshot if it has one or should have one, and no copy shares it.
+  ///
+  /// Few identifiers are compared one by one, and so are those that edits add to a snapshot.
+  @inlinable
+  mutating func ledger(
+    toAppend count: Int
+  ) -> AppendLedger<SectionIdentifierType, ItemIdentifierType>? {
+    if listing.memo == nil {
+      let size = listing.size
+      guard size + count >= Listing.ledgerSize, size <= count + Listing.ledgerSize else {
+        return nil
+      }
+      let ledger = AppendLedger<SectionIdentifierType, ItemIdentifierType>()
+      guard ledger.append(listing) else { return nil }
+      listing.memo = IdentityMemo(ledger)
+      return ledger
+    }
+    guard isKnownUniquelyReferenced(&listing.memo), let memo = listing.memo, memo.known == nil
+    else {
+      return nil
+    }
+    return memo.ledger
   }
 
   /// Updates the marks after an edit.

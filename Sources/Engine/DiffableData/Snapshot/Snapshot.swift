@@ -26,7 +26,9 @@
 /// only by copies are released with the last copy.
 ///
 /// A snapshot created with ``init(sections:)`` keeps the given arrays and visits no identifier
-/// until a query needs one.
+/// until a query needs one. So does a snapshot built by appending, but each append checks that its
+/// identifiers are new. For this they are compared with those of the list of the same types that a data
+/// source showed last, and hashed only where the order departs from that list's.
 ///
 /// After many queries without an edit, a large snapshot keeps its order as arrays, which take 8
 /// bytes an item until the next edit.

@@ -1,0 +1,111 @@
+/// The handle that is expected next in a walk along identifiers that are mostly in the order of
+/// their handles.
+@usableFromInline
+package struct HandleGuess: Sendable {
+  /// The index of the expected handle.
+  @usableFromInline var next = 0
+  /// The index that was expected before a moved identifier, to which walks often return, or -1.
+  @usableFromInline var home = -1
+  /// The number of consecutive identifiers that were hashed.
+  @usableFromInline var misses = 0
+
+  @inlinable
+  package init() {}
+
+  /// The number of consecutive misses after which more are expected.
+  @inlinable static var patience: Int { 4 }
+
+  /// Updates the guess after an identifier was hashed.
+  ///
+  /// - Parameter known: The number of handles before it was.
+  @inlinable
+  @inline(__always)
+  mutating func miss(_ index: Int, known: Int) {
+    misses += 1
+    // An inserted identifier is followed by the one that was expected in its place.
+    guard index < known || next >= known else { return }
+    if home < 0 && next < known { home = next }
+    next = index + 1
+  }
+}
+
+extension InternedIdentifiers {
+  /// Interns identifiers, and calls `body` with the first handle and the length of each run of
+  /// consecutive handles.
+  ///
+  /// An identifier with the expected handle takes one comparison and is not hashed.
+  ///
+  /// - Parameter range: The range of the identifiers to intern.
+  @inlinable
+  package mutating func intern(
+    _ newcomers: [ID],
+    in range: Range<Int>,
+    guessing guess: inout HandleGuess,
+    _ body: (Handle, Int) -> Void
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let limit = min(range.upperBound - index, count - guess.next)
+      let length = limit > 0 ? identifiers.commonLength(guess.next, newcomers, index, limit) : 0
+      if length > 0 {
+        body(Handle(guess.next, in: nameSpace), length)
+        guess.next += length
+        guess.misses = 0
+        index += length
+      } else if guess.misses <= HandleGuess.patience, jump(to: newcomers[index], &guess) {
+        continue
+      } else if limit <= 0 || guess.misses > HandleGuess.patience {
+        // Blocks are hashed faster; an empty table is filled in one block.
+        let end = count == 0 ? range.upperBound : min(index + Self.blockSize, range.upperBound)
+        intern(newcomers, in: index..<end, &guess, body)
+        index = end
+      } else {
+        let known = count
+        let handle = intern(newcomers[index])
+        body(handle, 1)
+        guess.miss(handle.index, known: known)
+        index += 1
+      }
+    }
+  }
+
+  /// Interns a block of identifiers by their hashes, with the result of `intern(_:in:guessing:_:)`.
+  @inlinable
+  @inline(__always)
+  mutating func intern(
+    _ newcomers: [ID],
+    in range: Range<Int>,
+    _ guess: inout HandleGuess,
+    _ body: (Handle, Int) -> Void
+  ) {
+    let (known, nameSpace) = (count, nameSpace)
+    var (first, length) = (0, 0)
+    intern(newcomers, in: range) { handle in
+      if length > 0, handle.index == first + length {
+        length += 1
+      } else {
+        if length > 0 { body(Handle(first, in: nameSpace), length) }
+        (first, length) = (handle.index, 1)
+      }
+    }
+    body(Handle(first, in: nameSpace), length)
+    guess.miss(first + length - 1, known: known)
+    guess.misses = HandleGuess.patience + 1
+  }
+
+  /// Expects an identifier at one of a few likely handles if it is there: after one or two deleted
+  /// ones, or where the walk left its order.
+  @inlinable
+  func jump(to identifier: ID, _ guess: inout HandleGuess) -> Bool {
+    func isAt(_ index: Int) -> Bool { index < count && identifiers[index] == identifier }
+    let (next, home) = (guess.next, guess.home)
+    if isAt(next + 1) || isAt(next + 2) {
+      guess.next = isAt(next + 1) ? next + 1 : next + 2
+      return true
+    }
+    guard home >= 0, isAt(home) || isAt(home + 1) else { return false }
+    guess.next = isAt(home) ? home : home + 1
+    guess.home = -1
+    return true
+  }
+}
