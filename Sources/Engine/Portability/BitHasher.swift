@@ -40,7 +40,7 @@ public func haveEqualBits<Value>(_ one: Value, _ other: Value) -> Bool {
 
 /// Returns whether two strings have the same code units.
 @inlinable
-public func haveEqualBytes(_ one: String, _ other: String) -> Bool {
+package func haveEqualBytes(_ one: String, _ other: String) -> Bool {
   guard one.utf8.count == other.utf8.count else { return false }
   let areEqual = unsafe one.utf8.withContiguousStorageIfAvailable { one in
     unsafe other.utf8.withContiguousStorageIfAvailable { other in
@@ -67,7 +67,7 @@ public func haveEqualBytes(_ one: String, _ other: String) -> Bool {
 /// branch, in vectors.
 @inlinable
 @inline(__always)
-public func equalCount<Value: Equatable>(
+package func equalCount<Value: Equatable>(
   _ one: UnsafePointer<Value>,
   _ other: UnsafePointer<Value>,
   _ count: Int

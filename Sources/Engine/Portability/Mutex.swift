@@ -40,7 +40,7 @@
 
     /// Calls `body` with the value, or returns `nil` at once if a thread has it.
     @inlinable
-    public borrowing func withLockIfAvailable<Result: ~Copyable, Failure: Error>(
+    package borrowing func withLockIfAvailable<Result: ~Copyable, Failure: Error>(
       _ body: (inout sending Value) throws(Failure) -> sending Result
     ) throws(Failure) -> sending Result? {
       guard unsafe pthread_mutex_trylock(lock) == 0 else { return nil }

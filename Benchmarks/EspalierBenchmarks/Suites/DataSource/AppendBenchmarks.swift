@@ -9,9 +9,9 @@ import Workloads
 /// The rival makes the same snapshot of complete sections, whose identifiers are checked by the
 /// apply.
 let appendBenchmarks =
-  appendBenchmarks(.uuid()) + appendBenchmarks(.int) + appendBenchmarks(.string)
+  benchmarks(of: .uuid()) + benchmarks(of: .int) + benchmarks(of: .string)
 
-private func appendBenchmarks<ID>(_ identifiers: IdentifierMaker<ID>) -> [Benchmark] {
+private func benchmarks<ID>(of identifiers: IdentifierMaker<ID>) -> [Benchmark] {
   [ListRecipe.same, .insertOne].flatMap { recipe in
     [10, 1_000].flatMap { sections in
       [Benchmark.ownEngine, "complete-sections"].map { engine in
@@ -36,7 +36,7 @@ private func benchmark<ID>(
       : BenchmarkSizes(smoke: [10_000], quick: [10_000], full: [10_000, 100_000])
   ) { size in
     let change = recipe.sectionedChange(count: size, sections: sections, identifiers: identifiers)
-    return .onMain({
+    return .onMainActor({
       let owner = CountingOwner<ID>()
       owner.source.apply(complete(change.source))
       return owner

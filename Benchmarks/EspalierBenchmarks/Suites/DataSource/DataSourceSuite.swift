@@ -45,7 +45,7 @@ private let outlineBenchmarks = [
     sizes: .everyday(to: 1_000_000),
     operations: { _ in 2 }
   ) { size in
-    .onMain({ OutlineOwner(size: size) }, repeats: true) { owner in
+    .onMainActor({ OutlineOwner(size: size) }, repeats: true) { owner in
       var edited = owner.source.snapshot()
       edited.deleteItems([5])
       owner.source.apply(edited)
@@ -60,7 +60,7 @@ private let outlineBenchmarks = [
     sizes: .everyday(to: 1_000_000),
     operations: { _ in 2 }
   ) { size in
-    .onMain({ OutlineOwner(size: size) }, repeats: true) { owner in
+    .onMainActor({ OutlineOwner(size: size) }, repeats: true) { owner in
       let hasMoved = [(5, 7), (7, 5)].map { owner.drag(from: $0.0, to: $0.1) }
       return [hasMoved == [true, true] ? 1 : 0]
     }
@@ -96,7 +96,7 @@ private func ownerBenchmarks<Owner: ListOwner>(
   [
     Benchmark("first apply", engine: engine, sizes: .everyday(to: largest)) { size in
       let script = script(size: size, rounds: 0)
-      return .onMain({ Owner.List(sections: script.sections) }) { list in
+      return .onMainActor({ Owner.List(sections: script.sections) }) { list in
         let owner = Owner()
         owner.apply(list)
         return [list.itemCount, owner.toldItems]
@@ -111,7 +111,7 @@ private func ownerBenchmarks<Owner: ListOwner>(
     ) { size in
       let count = rounds(engine, size)
       let script = script(size: size, rounds: count)
-      return .onMain({ owner(type, script.sections) }) { owner in
+      return .onMainActor({ owner(type, script.sections) }) { owner in
         for round in script.rounds {
           var list = owner.shown
           list.apply(round)
@@ -125,7 +125,7 @@ private func ownerBenchmarks<Owner: ListOwner>(
       var edited = ArraySnapshot<Int, UUID>(sections: script.sections)
       edited.apply(script.rounds[0])
       let sections = edited.sections.map(\.items)
-      return .onMain({ (owner(type, script.sections), Owner.List(sections: sections)) }) {
+      return .onMainActor({ (owner(type, script.sections), Owner.List(sections: sections)) }) {
         owner,
         list in
         owner.apply(list)
@@ -140,7 +140,7 @@ private func ownerBenchmarks<Owner: ListOwner>(
     ) { size in
       let script = script(size: size, rounds: 0)
       let questions = questions(of: script.sections.flatMap { $0 })
-      return .onMain({ owner(type, script.sections) }, repeats: true) { owner in
+      return .onMainActor({ owner(type, script.sections) }, repeats: true) { owner in
         var answers = Fingerprint()
         for question in questions {
           let place = owner.place(of: question) ?? -1
@@ -166,7 +166,7 @@ private func wholeListBenchmarks<Owner: ListOwner>(
   ) -> Benchmark {
     Benchmark(name, engine: engine, sizes: sizes) { size in
       let sections = script(size: size, rounds: 0).sections
-      return .onMain({ (Owner(), list(sections)) }) { owner, list in
+      return .onMainActor({ (Owner(), list(sections)) }) { owner, list in
         work(owner, list)
         return [owner.shown.itemCount]
       }
@@ -177,7 +177,7 @@ private func wholeListBenchmarks<Owner: ListOwner>(
     benchmark("reload with a list built whole", Owner.List.init(whole:)) { $0.reload($1) },
     Benchmark("build by appending and apply", engine: engine, sizes: sizes) { size in
       let sections = script(size: size, rounds: 0).sections
-      return .onMain({ Owner() }) { owner in
+      return .onMainActor({ Owner() }) { owner in
         owner.apply(Owner.List(sections: sections))
         return [owner.shown.itemCount]
       }
@@ -185,7 +185,7 @@ private func wholeListBenchmarks<Owner: ListOwner>(
     Benchmark("replace the items of a section", engine: engine, sizes: sizes) { size in
       let sections = script(size: size, rounds: 0).sections
       let fresh = (size..<size + sections[3].count).map(IdentifierMaker<UUID>.uuid().make)
-      return .onMain({ owner(type, sections) }) { owner in
+      return .onMainActor({ owner(type, sections) }) { owner in
         var list = owner.shown
         list.delete(list.items(inSection: 3))
         list.append(fresh, toSection: 3)
@@ -195,7 +195,7 @@ private func wholeListBenchmarks<Owner: ListOwner>(
     },
     Benchmark("visit every item", engine: engine, sizes: sizes, operations: { $0 }) { size in
       let sections = script(size: size, rounds: 0).sections
-      return .onMain({ owner(type, sections) }, repeats: true) { owner in
+      return .onMainActor({ owner(type, sections) }, repeats: true) { owner in
         var count = 0
         for section in sections.indices {
           for item in sections[section].indices {
@@ -235,7 +235,7 @@ extension BenchmarkBody {
   ///
   /// - Parameter repeats: Whether the input can be reused.
   /// - Precondition: It is run on the main thread.
-  static func onMain<Input>(
+  static func onMainActor<Input>(
     _ prepare: @escaping @MainActor () -> Input,
     repeats: Bool = false,
     work: @escaping @MainActor (Input) -> [Int]

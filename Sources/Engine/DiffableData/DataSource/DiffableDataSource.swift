@@ -25,7 +25,8 @@
 /// the item.
 ///
 /// **Memory.** In addition to the shown identifiers, deleted identifiers are kept until there are
-/// 1,024 of them and twice as many as are shown.
+/// 1,024 of them and twice as many as are shown. Identifiers of snapshots that were built by
+/// appending and never applied count as deleted ones.
 ///
 /// A completion runs when the list reports that the update is shown; without a list, immediately.
 /// If a completion applies a snapshot, the completion of that apply runs after the first one has

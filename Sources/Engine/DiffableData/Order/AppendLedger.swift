@@ -102,7 +102,7 @@ struct AppendedOrder: Sendable {
   /// The index of each section by its handle, or -1.
   private var places: [Int32] = []
   private var stretches: [Stretch] = []
-  private var members = HandleSet(capacity: 0)
+  private var members = HandleSet(capacity: 256)
   /// The index of the handle after the last one.
   private var next = 0
   @usableFromInline var guess = HandleGuess()
@@ -111,7 +111,7 @@ struct AppendedOrder: Sendable {
   @usableFromInline private(set) var target = 0
 
   @usableFromInline
-  init() {}
+  init() { stretches.reserveCapacity(16) }
 
   /// The numbers of sections, of stretches and of items in the last stretch before the last append.
   private var mark = (sections: 0, stretches: 0, items: UInt32(0))
@@ -146,7 +146,7 @@ struct AppendedOrder: Sendable {
   mutating func append<ID>(_ sections: [ID], _ table: inout InternedIdentifiers<ID>) -> Bool {
     var guess = sectionGuess
     var areNew = true
-    noteMark()
+    noteMark(adding: sections.count)
     table.intern(sections, in: sections.indices, guessing: &guess) { first, count in
       for index in first.index..<first.index + count {
         if !append(section: .section(index)) { areNew = false }
@@ -193,7 +193,11 @@ struct AppendedOrder: Sendable {
   }
 
   @usableFromInline
-  mutating func noteMark() {
+  mutating func noteMark(adding count: Int = 0) {
+    if sections.isEmpty, count > 0 {
+      sections.reserveCapacity(count)
+      places.reserveCapacity(count)
+    }
     mark = (sections.count, stretches.count, stretches.last?.count ?? 0)
   }
 

@@ -34,6 +34,8 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   @inlinable
   func resolve(_ listing: Listing) throws(InvalidEdit) -> Interned? {
     if let known { return known }
+    // Not stored, because the listing may grow.
+    if ledger != nil && listing.isSmall { return nil }
     let found = finding.withLock { finding in
       if case .unasked = finding { finding = examine(listing) }
       return finding
@@ -57,7 +59,7 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
 
   @inlinable
   func examine(_ listing: Listing) -> IdentityFinding {
-    if listing.isSmall && (ledger != nil || listing.isUnique) { return .unique }
+    if listing.isSmall && listing.isUnique { return .unique }
     if let ledger {
       tree.publish(ledger.tree(of: listing))
       return .unique
