@@ -54,9 +54,6 @@ struct SmokeTests {
     "Presentation, apply over sections, 1 section appended, 100000",
     "Presentation, apply over sections, 1 section moved, 1000",
     "Presentation, apply over sections, 1 section moved, 100000",
-    "Trials, difference trial, , 1000",
-    "Trials, outline trial, , 1000",
-    "Trials, snapshot trial, , 1000",
   ]
 
   @Test func `every workload of the quick profile has a rival`() {
