@@ -15,7 +15,9 @@ extension Rule {
       Sample("docs/a.md", "See `examples/home/a` and https://a.org/work/b.\n", breaks: []),
     ]
   ) { file in
-    guard !file.spellsTheRules, file.contains(anyOf: machineFolders + registryHosts) else { return [] }
+    guard !file.spellsTheRules, file.contains(anyOf: machineFolders + registryHosts) else {
+      return []
+    }
     return file.findings(in: file.lines) { line in
       if let folder = machineFolders.first(where: { line.names($0) }) {
         return "\(folder) lies on one machine; make the path relative or ask for it"
