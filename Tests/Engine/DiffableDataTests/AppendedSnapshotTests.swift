@@ -41,7 +41,7 @@ struct AppendedSnapshotTests {
   ]
 
   @Test(arguments: lists)
-  func `a list built anew hashes only identifiers that departed from the shown order`(
+  func `a rebuilt list hashes only identifiers that departed from the shown order`(
     numbers: [Int],
     hashes: Int
   ) throws {

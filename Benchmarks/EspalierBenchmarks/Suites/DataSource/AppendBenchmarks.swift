@@ -3,7 +3,7 @@ import DiffableData
 import Measures
 import Workloads
 
-/// The benchmarks of a list that is built anew for each apply, as most apps do: an empty snapshot, its
+/// The benchmarks of a list that is rebuilt for each apply, as most apps do: an empty snapshot, its
 /// sections, and an append for each of them.
 ///
 /// The rival makes the same snapshot of complete sections, whose identifiers are checked by the

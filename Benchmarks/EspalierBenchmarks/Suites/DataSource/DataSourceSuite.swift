@@ -29,9 +29,9 @@ let dataSourceSuite = BenchmarkSuite(
     "reload with a list built whole":
       "A snapshot made of known lists is shown without a difference.",
     "build by appending and apply": "A snapshot is built by appending and applied.",
-    "append and apply same": "An equal list is built anew by appending and applied.",
+    "append and apply same": "An equal list is rebuilt by appending and applied.",
     "append and apply insert-one":
-      "A list with one new item is built anew by appending and applied.",
+      "A list with one new item is rebuilt by appending and applied.",
     "replace the items of a section": "One of ten sections gets other items by an apply.",
     "visit every item": "The item at every index path.",
   ]

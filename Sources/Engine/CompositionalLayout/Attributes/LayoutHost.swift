@@ -36,7 +36,7 @@ extension LayoutHost {
   }
 }
 
-/// A layout host with only a size and item counts.
+/// A layout host with only a size and item counts, for trials and benchmarks.
 package final class SampleHost: LayoutHost {
   package var bounds: CGRect
   package var adjustedContentInset = EdgeInsets.zero

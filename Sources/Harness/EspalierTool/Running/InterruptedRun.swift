@@ -58,7 +58,7 @@ struct InterruptedRun {
 
 /// The state of interrupted work in a file.
 ///
-/// Another command line, or another build of the program, begins anew.
+/// Another command line, or another build of the program, starts a new run.
 struct InterruptedWork<State: Message> {
   private struct Content: Message {
     let commandLine: String
