@@ -74,11 +74,8 @@ struct ColorTests {
       let color = Color(hue: hue, saturation: saturation, brightness: brightness, alpha: 1)
       return self.code(color)
     }
-    #expect(
-      (0..<6).map { code(CGFloat($0) / 6) } == [
-        "FF0000", "FFFF00", "00FF00", "00FFFF", "0000FF", "FF00FF",
-      ]
-    )
+    let wheel = (0..<6).map { code(CGFloat($0) / 6) }
+    #expect(wheel == ["FF0000", "FFFF00", "00FF00", "00FFFF", "0000FF", "FF00FF"])
     #expect(code(1) == "FF0000" && code(-0.25) == code(0.75) && code(1.25) == code(0.25))
     #expect(code(0.5, 0.5) == "80FFFF" && code(0.5, 1, 0.2) == "003333" && code(0.3, 0) == "FFFFFF")
   }

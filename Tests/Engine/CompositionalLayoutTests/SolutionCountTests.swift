@@ -84,7 +84,9 @@ struct SolutionCountTests {
   {
     let tags = row(fw(1), est(44), item(est(44), est(44)), spacing: .fixed(10))
     func work(_ count: Int) throws -> (solutions: Int, visits: Int) {
-      let sizes = (0..<count).map { CGFloat(areEqual ? 60 : 30 + $0 * 37 % 101) }
+      let sizes = (0..<count).map { (item: Int) in
+        CGFloat(areEqual ? 60 : 30 + item * 37 % 101)
+      }
       return try workFromTheEnd(of: section(tags), sizes: sizes)
     }
     let (few, many) = (try work(100), try work(800))

@@ -156,9 +156,11 @@ struct DifferencePartTests {
         guard let staying else { continue }
         let kept = order.indices.filter { staying[$0] }.map { order[$0] }
         #expect(kept == kept.sorted())
-        let heaviest = (0..<1 << order.count).map { mask in
+        let subsets = (0..<1 << order.count).map { (mask: Int) -> [Int] in
           order.indices.filter { mask >> $0 & 1 == 1 }.map { order[$0] }
-        }.filter { $0 == $0.sorted() }.map { $0.reduce(0) { $0 + weights[$1] } }.max()
+        }
+        let rising = subsets.filter { $0 == $0.sorted() }
+        let heaviest = rising.map { $0.reduce(0) { $0 + weights[$1] } }.max()
         #expect(kept.reduce(0) { $0 + weights[$1] } == heaviest)
       }
     }

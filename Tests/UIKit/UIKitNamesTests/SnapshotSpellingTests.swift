@@ -131,18 +131,19 @@ struct SnapshotSpellingTests {
   @Test
   func `a description uses the singular for one section`() {
     var snapshot = Letters()
-    #expect(
-      "\(snapshot)" == "<NSDiffableDataSourceSnapshot 0x…: numberOfSections:0 numberOfItems:0; "
-        + "generation=…; sectionCounts=<_UIDataSourceSnapshotter: 0x…; 0 sections with item "
-        + "counts: [] >>"
-    )
+    let empty = """
+      <NSDiffableDataSourceSnapshot 0x…: numberOfSections:0 numberOfItems:0; generation=…; \
+      sectionCounts=<_UIDataSourceSnapshotter: 0x…; 0 sections with item counts: [] >>
+      """
+    #expect("\(snapshot)" == empty)
     snapshot.appendSections(["A"])
     snapshot.appendItems([1])
-    #expect(
-      "\(snapshot)" == "<NSDiffableDataSourceSnapshot 0x…: numberOfSections:1 numberOfItems:1; "
-        + "generation=…; sectionCounts=<_UIDataSourceSnapshotter: 0x…; 1 section with item "
-        + "counts: [1] >\n[A: {1}]>"
-    )
+    let filled = """
+      <NSDiffableDataSourceSnapshot 0x…: numberOfSections:1 numberOfItems:1; generation=…; \
+      sectionCounts=<_UIDataSourceSnapshotter: 0x…; 1 section with item counts: [1] >
+      [A: {1}]>
+      """
+    #expect("\(snapshot)" == filled)
     #expect(String(reflecting: snapshot) == "\(snapshot)")
   }
 }

@@ -158,10 +158,10 @@ struct DataSourceReorderingTests {
       transaction.difference
         == new.itemIdentifiers.difference(from: old.itemIdentifiers).inferringMoves()
     )
+    let changed = old.sectionIdentifiers.indices.filter { old.contents[$0] != new.contents[$0] }
     #expect(
       transaction.sectionTransactions.map(\.sectionIdentifier)
-        == zip(old.sectionIdentifiers, zip(old.contents, new.contents)).filter { $1.0 != $1.1 }
-        .map(\.0).reversed()
+        == changed.reversed().map { old.sectionIdentifiers[$0] }
     )
     for section in transaction.sectionTransactions {
       let (old, new) = (section.initialSnapshot.items, section.finalSnapshot.items)

@@ -71,11 +71,11 @@ struct BasicsScene {
     let controller = PlainListViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
-    #expect(view.texts == (0..<16).map(String.init))
+    #expect(view.texts == (0..<16).map { "\($0)" })
     #expect(view.place(1) == box(0, 44, 375, 44))
     for y in stride(from: CGFloat(0), through: 94 * 44 - 667, by: 31) { view.scroll(to: y) }
     view.scroll(to: 94 * 44 - 667)
-    #expect(view.texts == (78..<94).map(String.init))
+    #expect(view.texts == (78..<94).map { "\($0)" })
     #expect(view.madeViewCount <= 17)
     let last = view.cellForItem(at: IndexPath(item: 93, section: 0)) as? TextCell
     #expect(last?.frame == box(0, 93 * 44, 375, 44))
@@ -115,17 +115,15 @@ struct BasicsScene {
     let controller = TwoColumnViewController()
     controller.beginAppearance()
     let view = controller.collectionView!
-    #expect(
-      [0, 1, 2].map { view.place($0) } == [
-        box(10, 0, 172.5, 44), box(192.5, 0, 172.5, 44), box(10, 54, 172.5, 44),
-      ]
-    )
+    let upright = [
+      box(10, 0, 172.5, 44), box(192.5, 0, 172.5, 44), box(10, 54, 172.5, 44),
+    ]
+    #expect((0..<3).map { view.place($0) } == upright)
     controller.transition(to: CGSize(width: 667, height: 375))
-    #expect(
-      [0, 1, 2].map { view.place($0) } == [
-        box(10, 0, 318.5, 44), box(338.5, 0, 318.5, 44), box(10, 54, 318.5, 44),
-      ]
-    )
-    #expect(view.texts == (0..<14).map(String.init))
+    let sideways = [
+      box(10, 0, 318.5, 44), box(338.5, 0, 318.5, 44), box(10, 54, 318.5, 44),
+    ]
+    #expect((0..<3).map { view.place($0) } == sideways)
+    #expect(view.texts == (0..<14).map { "\($0)" })
   }
 }
