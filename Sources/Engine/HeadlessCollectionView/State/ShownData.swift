@@ -107,6 +107,8 @@ struct PendingUpdate {
   let counts: SharedList<Int>
   /// Whether the batches are known to lead to these counts.
   let isTrusted: Bool
+  /// Whether it was reported inside a callback, so that its caller gets no error of it.
+  let hasWaited: Bool
   let isAnimated: Bool
   let trace: UpdateTrace?
   let completion: ((Bool) -> Void)?

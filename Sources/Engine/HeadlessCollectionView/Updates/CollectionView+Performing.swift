@@ -39,6 +39,7 @@ extension CollectionView {
       batches: batches,
       counts: countsAfter(batches, isTrusted: isTrusted),
       isTrusted: isTrusted,
+      hasWaited: cycle.isRunning,
       isAnimated: animated,
       trace: traced,
       completion: completion
@@ -60,21 +61,40 @@ extension CollectionView {
   /// last one, so nothing is queried in between.
   func carryOut(_ updates: [PendingUpdate]) throws(PresentationError) {
     guard !data.needsReload, data.hasReadCounts else { return try carryOutUnseen(updates) }
-    try present(commit(plan(updates)))
+    let committed: CommittedUpdate
+    do throws(PresentationError) {
+      committed = try commit(plan(updates))
+    } catch {
+      refuse(updates)
+      throw error
+    }
+    try present(committed)
   }
 
   /// Stores updates while nothing is on screen.
   private func carryOutUnseen(_ updates: [PendingUpdate]) throws(PresentationError) {
     // Counts that were not read yet are read afterwards.
     if data.hasReadCounts {
-      for step in try plan(updates).steps {
-        follow(step.map)
-        data.counts = step.counts
+      do throws(PresentationError) {
+        for step in try plan(updates).steps {
+          follow(step.map)
+          data.counts = step.counts
+        }
+      } catch {
+        refuse(updates)
+        throw error
       }
       tableRules?.dataDidChange()
     }
     layout.deliver(everything: true, dataSourceCounts: true)
     for update in updates { finish(update.completion.map { completion in { completion(true) } }) }
+  }
+
+  /// Completes updates of callbacks that are refused, whose callers get no error, as unfinished.
+  private func refuse(_ updates: [PendingUpdate]) {
+    for update in updates where update.hasWaited {
+      finish(update.completion.map { completion in { completion(false) } })
+    }
   }
 
   private func plan(_ updates: [PendingUpdate]) throws(PresentationError) -> UpdatePlan {

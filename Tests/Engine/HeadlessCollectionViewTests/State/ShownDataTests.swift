@@ -55,6 +55,7 @@ import Testing
         batches: [batch],
         counts: SharedList(counts),
         isTrusted: isTrusted,
+        hasWaited: false,
         isAnimated: false,
         trace: nil,
         completion: nil

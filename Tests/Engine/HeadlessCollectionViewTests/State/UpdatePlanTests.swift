@@ -21,6 +21,7 @@ struct UpdatePlanTests {
       },
       counts: SharedList(counts),
       isTrusted: false,
+      hasWaited: false,
       isAnimated: false,
       trace: nil,
       completion: nil

@@ -134,6 +134,7 @@ import Testing
         batches: [],
         counts: SharedList(),
         isTrusted: false,
+        hasWaited: false,
         isAnimated: false,
         trace: nil,
         completion: { results.append($0) }

@@ -103,6 +103,29 @@ struct PresentationErrorTests {
     view.checkInvariants()
   }
 
+  @Test func `an invalid batch of a callback completes unfinished`() {
+    let view = makeView()
+    let source = Counts([3]) { $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1) }
+    view.dataSource = source
+    var finished: [Bool] = []
+    let answer = source.answer
+    source.answer = { view, path in
+      source.answer = answer
+      // The callback gets no error: the batch is checked when the pass ends.
+      try? view.performBatchUpdatesReportingErrors({
+        source.counts = [4]
+        view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+      }) { finished.append($0) }
+      return answer(view, path)
+    }
+    #expect(sentence(view)?.hasPrefix("Invalid update: invalid number of items") == true)
+    #expect(finished == [false])
+    source.counts = [3]
+    view.reloadData()
+    #expect(sentence(view) == nil)
+    view.checkInvariants()
+  }
+
   @Test func `deleting a missing item from the view traps`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
