@@ -1,3 +1,5 @@
+public import Portability
+
 extension DiffableDataSource {
   /// Shows a snapshot.
   ///

@@ -1,4 +1,5 @@
 import Foundation
+import Portability
 
 #if canImport(Observation)
   import Observation

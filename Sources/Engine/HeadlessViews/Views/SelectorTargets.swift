@@ -1,4 +1,5 @@
 public import Foundation
+import Portability
 
 /// The observers of a notification centre that were added with a selector.
 @MainActor
