@@ -18,7 +18,8 @@ extension OrderTree {
       if lift == 0 && !leaf.isRun {
         leaf.entries.append(part, to: &result)
       } else {
-        for index in part { result.append(leaf[index].lifted(by: lift)) }
+        // Not one by one: each `append` of an element checks that the array is not shared.
+        result.append(contentsOf: part.lazy.map { leaf[$0].lifted(by: lift) })
       }
     }
     return result
@@ -55,6 +56,11 @@ extension OrderTree {
         leaf.entries.forEachRun(in: part, body)
       }
     }
+  }
+
+  /// Whether entries are stored as runs, so that `forEachRun(in:_:)` takes less time than `entries()`.
+  @inlinable package var hasLongRuns: Bool {
+    Int(allocatedLeaves) * shape.leafCapacity < count
   }
 
   /// Calls `body` with each visible entry, in order, all lifts applied.

@@ -5,7 +5,25 @@ extension SectionedOrder {
   @usableFromInline
   func hasSameEntries(as other: borrowing SectionedOrder) -> Bool {
     if tree.isIdentical(to: other.tree) { return true }
-    return tree.entries() == other.tree.entries()
+    guard tree.count == other.tree.count else { return false }
+    guard tree.hasLongRuns, other.tree.hasLongRuns else {
+      return tree.entries() == other.tree.entries()
+    }
+    return longestRuns() == other.longestRuns()
+  }
+
+  /// Returns the first handle and the length of each run of consecutive handles that no other extends.
+  private func longestRuns() -> [SIMD2<UInt32>] {
+    var runs: [SIMD2<UInt32>] = []
+    tree.forEachRun(in: 0..<tree.count) { first, count in
+      let count = UInt32(truncatingIfNeeded: count)
+      if let last = runs.last, last.x &+ last.y == first.rawValue {
+        runs[runs.count - 1].y = last.y &+ count
+      } else {
+        runs.append(SIMD2(first.rawValue, count))
+      }
+    }
+    return runs
   }
 
   /// Returns the number of items in each section.
