@@ -43,7 +43,7 @@ package struct HeldValues: Sendable {
   /// Counts the values that `work` adds to a table.
   @inlinable
   @inline(__always)
-  mutating func counting<ID>(
+  package mutating func counting<ID>(
     in table: inout InternedIdentifiers<ID>,
     _ work: (inout InternedIdentifiers<ID>, inout HeldValues) -> Void
   ) {
@@ -110,6 +110,32 @@ extension InternedIdentifiers {
   }
 }
 
+extension InternedIdentifiers {
+  /// Sets the values that a fork uses for consecutive handles of equal values, from an index of an array on.
+  @inlinable
+  package mutating func hold(
+    _ values: [ID],
+    from start: Int,
+    _ count: Int,
+    as first: Handle,
+    in held: inout HeldValues,
+    isSole: Bool
+  ) {
+    var offset = 0
+    while offset < count {
+      let (index, left) = (first.index + offset, count - offset)
+      // Mostly all values are the same, which is found without a copy of each.
+      let same =
+        held.areFirst ? identifiers.length(true, index, values, start + offset, left) : 0
+      offset += same
+      guard same == 0 else { continue }
+      let handle = Handle(index, in: nameSpace)
+      hold(values[start + offset], as: handle, in: &held, isSole: isSole)
+      offset += 1
+    }
+  }
+}
+
 extension Interner {
   /// Returns the value that a fork uses for `handle`.
   @inlinable
@@ -157,16 +183,4 @@ extension Interner {
       return handles
     }
   }
-}
-
-/// Returns whether two equal values are indistinguishable.
-///
-/// Values with the same bits are indistinguishable, and so are strings with equal code units. Other
-/// values with different bits are assumed to be distinguishable.
-@inlinable
-@inline(__always)
-func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
-  if haveEqualBits(one, other) { return true }
-  guard let one = one as? String, let other = other as? String else { return false }
-  return haveEqualBytes(one, other)
 }

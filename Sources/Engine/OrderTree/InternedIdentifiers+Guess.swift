@@ -46,7 +46,8 @@ extension InternedIdentifiers {
     var index = range.lowerBound
     while index < range.upperBound {
       let limit = min(range.upperBound - index, count - guess.next)
-      let length = limit > 0 ? identifiers.commonLength(guess.next, newcomers, index, limit) : 0
+      let length =
+        limit > 0 ? identifiers.length(false, guess.next, newcomers, index, limit) : 0
       if length > 0 {
         body(Handle(guess.next, in: nameSpace), length)
         guess.next += length

@@ -96,9 +96,7 @@ public import Portability
   }
 
   @usableFromInline
-  func free() {
-    unsafe base.deallocate()
-  }
+  func free() { unsafe base.deallocate() }
 }
 
 /// A slot of a directory: the even address of a block, or the value shared by everything below.
@@ -254,9 +252,7 @@ public import Portability
   }
 
   @inlinable
-  deinit {
-    unsafe base?.deallocate()
-  }
+  deinit { unsafe base?.deallocate() }
 
   @inlinable
   subscript(index: Int) -> Value {
@@ -341,13 +337,15 @@ public import Portability
   }
 
   /// Returns the number of identifiers from an index on, in its page, that are equal to those of an
-  /// array.
+  /// array, or the same.
   @inlinable
-  func commonLength(_ first: Int, _ others: [ID], _ start: Int, _ count: Int) -> Int {
+  @inline(__always)
+  func length(_ areSame: Bool, _ first: Int, _ others: [ID], _ start: Int, _ count: Int) -> Int {
     assert(first + count <= self.count && start + count <= others.count, "Read out of bounds")
     let part = min(count, Self.pageSize - first % Self.pageSize)
     return unsafe others.withUnsafeBufferPointer { others in
-      unsafe equalCount(place(of: first), others.baseAddress.unsafelyUnwrapped + start, part)
+      let (mine, other) = unsafe (place(of: first), others.baseAddress.unsafelyUnwrapped + start)
+      return unsafe areSame ? sameCount(mine, other, part) : equalCount(mine, other, part)
     }
   }
 

@@ -90,6 +90,30 @@ package func equalCount<Value: Equatable>(
   return length
 }
 
+/// Returns whether two equal values are indistinguishable.
+///
+/// Values with the same bits are indistinguishable, and so are strings with equal code units. Other
+/// values with different bits are assumed to be distinguishable.
+@inlinable
+@inline(__always)
+package func isSame<Value>(_ one: Value, _ other: Value) -> Bool {
+  if haveEqualBits(one, other) { return true }
+  guard let one = one as? String, let other = other as? String else { return false }
+  return haveEqualBytes(one, other)
+}
+
+/// Returns the number of values at the start of two arrays that are the same.
+@inlinable
+package func sameCount<Value>(
+  _ one: UnsafePointer<Value>,
+  _ other: UnsafePointer<Value>,
+  _ count: Int
+) -> Int {
+  var length = 0
+  while length < count, unsafe isSame(one[length], other[length]) { length += 1 }
+  return length
+}
+
 /// A hash function that reads the bits of a value if they determine equality, and calls `Hasher`
 /// for other types.
 ///

@@ -1,5 +1,6 @@
 public import Contracts
 public import OrderTree
+public import Portability
 
 extension InternedOrder {
   /// Returns the match of this order and a listing with other tables.
@@ -40,14 +41,22 @@ extension OrderWalk {
   @inlinable
   mutating func match<ID>(_ items: [ID], _ interned: inout InternedIdentifiers<ID>) {
     var index = 0
+    var areSame = areSame
+    defer { self.areSame = self.areSame && areSame }
     while index < items.count {
-      let length = interned.commonLength(items, from: index, with: old, from: cursor, by: areEqual)
+      let length = interned.commonLength(items, from: index, with: old, from: cursor) {
+        if isSame($0, $1) { return true }
+        guard !areEqualByBits(ID.self), $0 == $1 else { return false }
+        areSame = false
+        return true
+      }
       if length > 0 {
         advance(by: length)
         index += length
       } else if isTorn {
         index = placeBlocks(of: items, from: index, &interned)
       } else if let rank = guess(items[index], interned) {
+        areSame = false
         jump(to: rank)
         index += 1
       } else {

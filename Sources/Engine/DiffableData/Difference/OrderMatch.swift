@@ -11,6 +11,8 @@ struct OrderMatch: Sendable {
   let old: [SequenceEntry]
   /// Whether an entry is duplicated in the new sequence.
   @usableFromInline let hasRepeats: Bool
+  /// Whether the new items are known to be indistinguishable from those with their handles.
+  @usableFromInline let areSame: Bool
 
   /// The length of the new sequence.
   var count: Int { matchedCount + strangers.count }
@@ -65,6 +67,7 @@ extension SectionedOrder {
   @usableFromInline
   func match(with new: [SequenceEntry]) -> OrderMatch {
     var walk = OrderWalk(self)
+    walk.areSame = false
     var index = 0
     while index < new.count {
       let limit = min(new.count - index, walk.old.count - walk.cursor)

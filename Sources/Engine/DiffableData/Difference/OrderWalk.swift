@@ -16,6 +16,9 @@ struct OrderWalk {
   /// The number of items with a handle before the walk; later handles are not in the old sequence.
   @usableFromInline var knownItems = Int.max
 
+  /// Whether the new items are known to be indistinguishable from those with their handles.
+  @usableFromInline var areSame = true
+
   private let tree: OrderTree<SequenceEntry>
   private var runs: [OrderRun] = []
   /// The current run; empty after an entry that is not in the old sequence.
@@ -69,6 +72,7 @@ struct OrderWalk {
     guard let rank = rank(of: handle) else {
       let isNew = handle.isSection ? insertedSections.insert(handle) : inserted.insert(handle)
       if !isNew { hasRepeats = true }
+      if handle.index < knownItems, !handle.isSection { areSame = false }
       let new = run.new + run.length
       endRun()
       run = OrderRun(old: 0, new: new + 1, length: 0)
@@ -76,6 +80,7 @@ struct OrderWalk {
       lookupsInARow += 1
       return
     }
+    areSame = false
     if rank == cursor {
       // Only an entry of a block is looked up at the cursor: neighbours are together again.
       lookupsInARow = run.length >= Self.tearing ? 0 : lookupsInARow
@@ -117,7 +122,13 @@ struct OrderWalk {
   @usableFromInline
   consuming func finish() -> OrderMatch {
     endRun()
-    return OrderMatch(runs: runs, strangers: strangers, old: old, hasRepeats: hasRepeats)
+    return OrderMatch(
+      runs: runs,
+      strangers: strangers,
+      old: old,
+      hasRepeats: hasRepeats,
+      areSame: areSame
+    )
   }
 }
 

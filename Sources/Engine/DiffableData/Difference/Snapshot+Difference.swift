@@ -59,7 +59,7 @@ extension Snapshot {
     case .match(let match):
       makeTreeUnique()
       interned?.order.become(match)
-      interned?.hold(new.listing)
+      interned?.hold(new.listing, areSame: match.areSame)
       renewIdentities()
     }
     return (comparison.common.difference(marks: new), renewed)

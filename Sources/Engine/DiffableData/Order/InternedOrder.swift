@@ -241,10 +241,32 @@ extension InternedOrder: EditableOrder {
     self.sections.hold(sections, as: names, in: &heldSections, isSole: self.sections.hasSoleUser)
   }
 
-  /// Stores the values of a listing with the same sections and items in the same order.
+  /// Stores the values of the items of a listing with the same sections and items in the same order.
   @inlinable
-  func hold(_ listing: SectionListing<SectionID, ItemID>) {
-    if !areEqualByBits(ItemID.self) { hold(listing.itemIdentifiers, asItems: order.items()) }
+  func holdItems(of listing: SectionListing<SectionID, ItemID>) {
+    items.withLock { table in
+      let isSole = items.hasSoleUser
+      heldItems.counting(in: &table) { table, held in
+        var (section, item) = (-1, 0)
+        order.tree.forEachRun(in: 0..<order.tree.count) { first, count in
+          guard !first.isSection else {
+            (section, item) = (section + count, 0)
+            return
+          }
+          let items = listing.sections[section].items
+          table.hold(items, from: item, count, as: first, in: &held, isSole: isSole)
+          item += count
+        }
+      }
+    }
+  }
+
+  /// Stores the values of a listing with the same sections and items in the same order.
+  ///
+  /// - Parameter areSame: Whether the items are indistinguishable from those in the table.
+  @inlinable
+  func hold(_ listing: SectionListing<SectionID, ItemID>, areSame: Bool = false) {
+    if !areEqualByBits(ItemID.self), !areSame || !heldItems.areFirst { holdItems(of: listing) }
     if !areEqualByBits(SectionID.self) {
       hold(listing.sections.map(\.identifier), asSections: order.sections())
     }
