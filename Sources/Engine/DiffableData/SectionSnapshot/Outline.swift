@@ -109,10 +109,42 @@ struct Outline: Sendable {
 }
 
 extension Outline {
+  /// Expands or collapses items, ignoring those that are missing or already in that state.
+  ///
+  /// - Complexity: O(*k* log *n*) for *k* items, or O(*n*) if that is less.
+  @usableFromInline
+  mutating func setExpanded(_ handles: [Handle?], _ isExpanded: Bool) {
+    let changed = handles.compactMap { $0 }
+      .filter { contains($0) && links[$0.index].isExpanded != isExpanded }
+    guard changed.count > 2, changed.count * 32 > count else {
+      for handle in changed { setExpanded(handle, isExpanded) }
+      return
+    }
+    for handle in changed { links[handle.index].isExpanded = isExpanded }
+    updateCovers()
+  }
+
+  /// Sets the covers of all entries as the links say, in one pass.
+  private mutating func updateCovers() {
+    let links = links
+    // The cover of the children of the last entry at each level.
+    var covers: [Int32] = []
+    tree.updateEntries { entry in
+      let level = Int(entry.level)
+      let cover = level == 0 ? 0 : covers[level - 1]
+      let coverOfChildren = cover + (links[entry.handle.index].isExpanded ? 0 : 1)
+      if level < covers.count {
+        covers[level] = coverOfChildren
+      } else {
+        covers.append(coverOfChildren)
+      }
+      return OutlineEntry(entry.handle, level: entry.level, cover: cover)
+    }
+  }
+
   /// Expands or collapses an item; does nothing if the item is already in that state.
   ///
   /// - Complexity: O(log *n*), however many descendants there are.
-  @usableFromInline
   mutating func setExpanded(_ handle: Handle, _ isExpanded: Bool) {
     guard links[handle.index].isExpanded != isExpanded else { return }
     links[handle.index].isExpanded = isExpanded

@@ -133,9 +133,7 @@ extension SectionSnapshot {
 
   @inlinable
   mutating func setExpanded(_ items: [ItemIdentifierType], _ isExpanded: Bool) {
-    for case .some(let handle) in internedHandles(of: items) where outline.contains(handle) {
-      outline.setExpanded(handle, isExpanded)
-    }
+    outline.setExpanded(internedHandles(of: items), isExpanded)
   }
 
   /// Returns the nodes of another snapshot, with handles of this one.
