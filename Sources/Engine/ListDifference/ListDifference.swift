@@ -93,26 +93,42 @@ public struct ListDifference: Hashable, Sendable {
   }
 
   @usableFromInline init(_ difference: FlatDifference, behind start: Int, oldCount: Int) {
-    let moved = difference.moves.flatMap { run in
-      (0..<run.length).map { Move(from: start + run.old + $0, to: start + run.new + $0) }
-    }
-    moves = moved
     self.oldCount = oldCount
-    removals = Self.indexes(difference.removals, behind: start, without: moved.map(\.from).sorted())
-    insertions = Self.indexes(difference.insertions, behind: start, without: moved.map(\.to))
+    moves = Array(capacity: difference.moves.reduce(0) { $0 + $1.length }) { moves in
+      for run in difference.moves {
+        for offset in 0..<run.length {
+          moves.append(Move(from: start + run.old + offset, to: start + run.new + offset))
+        }
+      }
+    }
+    removals = Self.indexes(difference.removals, behind: start, without: difference.moves) {
+      $0.old
+    }
+    insertions = Self.indexes(difference.insertions, behind: start, without: difference.moves) {
+      $0.new
+    }
   }
 
-  /// Returns the indexes in ascending ranges behind a common start, except those of an ascending list.
+  /// Returns the indexes in ascending ranges behind a common start, except those in runs.
   private static func indexes(
     _ ranges: [Range<Int>],
     behind start: Int,
-    without excluded: [Int]
+    without runs: [OrderRun],
+    from first: (OrderRun) -> Int
   ) -> [Int] {
-    var rest = excluded[...]
-    return ranges.joined().map { start + $0 }.filter { index in
-      guard rest.first == index else { return true }
-      rest.removeFirst()
-      return false
+    let excluded = runs.reduce(0) { $0 + $1.length }
+    let count = ranges.reduce(0) { $0 + $1.count } - excluded
+    guard count > 0, let end = ranges.last?.upperBound else { return [] }
+    var isExcluded = Array(repeating: false, count: excluded > 0 ? end : 0)
+    for run in runs {
+      for index in first(run)..<first(run) + run.length { isExcluded[index] = true }
+    }
+    return Array(capacity: count) { indexes in
+      for range in ranges {
+        for index in range where excluded == 0 || !isExcluded[index] {
+          indexes.append(start + index)
+        }
+      }
     }
   }
 }
