@@ -22,6 +22,18 @@ func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Type) -> O
   unsafe unsafeDowncast(object, to: type)
 }
 
+/// Calls `body` with an object without retaining it.
+///
+/// **Safety.** The caller's value holds the object, and cannot change before `body` returns.
+@inlinable
+@inline(__always)
+func withUnretained<Object: AnyObject, Answer>(
+  _ object: Object,
+  _ body: (Object) -> Answer
+) -> Answer {
+  unsafe Unmanaged.passUnretained(object)._withUnsafeGuaranteedRef(body)
+}
+
 /// Temporary memory for one calculation, divided into slices.
 ///
 /// Allocating a dozen small arrays takes longer than finding most differences of small lists. The

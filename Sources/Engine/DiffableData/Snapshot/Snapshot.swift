@@ -106,10 +106,11 @@ extension Snapshot {
   @inlinable
   @inline(__always)
   func ask<Answer>(_ tree: (Interned) -> Answer, orListing: (Listing) -> Answer) -> Answer {
-    if let interned { return tree(interned) }
+    // Not retained, because this snapshot holds them.
+    if let interned { return withUnretained(interned, tree) }
     // The case of most small snapshots, without copying anything.
     guard let memo = listing.memo else { return orListing(listing) }
-    if let answer = memo.withTree(tree) { return answer }
+    if let answer = withUnretained(memo, { $0.withTree(tree) }) { return answer }
     do {
       guard let resolved = try resolve() else { return orListing(listing) }
       return tree(resolved)
