@@ -43,6 +43,14 @@ extension InternedIdentifiers {
     guessing guess: inout HandleGuess,
     _ body: (Handle, Int) -> Void
   ) {
+    // The most common case of a list that is built one by one.
+    if range.count == 1, guess.next >= count, guess.misses > HandleGuess.patience {
+      let known = count
+      let handle = intern(newcomers[range.lowerBound])
+      body(handle, 1)
+      guess.miss(handle.index, known: known)
+      return
+    }
     var index = range.lowerBound
     while index < range.upperBound {
       let limit = min(range.upperBound - index, count - guess.next)

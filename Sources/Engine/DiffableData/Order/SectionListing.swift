@@ -200,6 +200,32 @@ extension SectionListing: EditableOrder {
 }
 
 extension SectionListing {
+  /// Appends a few items, or returns `false` without a change if one is a duplicate or the section is missing.
+  @inlinable
+  mutating func appendFew(_ items: [ItemID], toSection section: SectionID?) -> Bool {
+    guard let index = section.map({ indexOfSection($0) }) ?? sections.indices.last else {
+      return false
+    }
+    for position in items.indices {
+      for earlier in 0..<position where areEqual(items[earlier], items[position]) { return false }
+      if place(of: items[position]) != nil { return false }
+    }
+    append(items, toSectionAt: index)
+    return true
+  }
+
+  /// Appends a few sections, or returns `false` without a change if one is a duplicate.
+  @inlinable
+  mutating func appendFew(sections newcomers: [SectionID]) -> Bool {
+    for position in newcomers.indices {
+      for earlier in 0..<position where newcomers[earlier] == newcomers[position] { return false }
+      if indexOfSection(newcomers[position]) != nil { return false }
+    }
+    sections.reserveCapacity(sections.count + newcomers.count)
+    for section in newcomers { sections.append(Section(section)) }
+    return true
+  }
+
   /// The maximum number of items that are searched one by one.
   @inlinable static var fewItems: Int { 4 }
 

@@ -7,7 +7,21 @@ extension Snapshot {
   public mutating func apply(
     _ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) {
-    if interned == nil, appendToLedger(edit) { return }
+    switch edit {
+    case .appendItems(let items, let section):
+      if appendNew(items, toSection: section) { return }
+    case .appendSections(let sections):
+      if appendNew(sections: sections) { return }
+    default: break
+    }
+    try self.edit(edit)
+  }
+
+  /// Performs an edit that `appendNew` does not perform.
+  @inlinable
+  mutating func edit(
+    _ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>
+  ) throws(InvalidEdit) {
     try settle(forSize: listing.size + edit.size)
     makeTreeUnique()
     defer { discardUnusedValues() }
@@ -15,27 +29,37 @@ extension Snapshot {
     mark(edit)
   }
 
-  /// Performs an edit that appends new identifiers to a snapshot that is built by appending.
+  /// Appends new items to a snapshot that has no tree.
   ///
   /// Returns `false` without a change for any other edit.
   @inlinable
-  mutating func appendToLedger(
-    _ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>
+  mutating func appendNew(
+    _ items: [ItemIdentifierType],
+    toSection section: SectionIdentifierType?
   ) -> Bool {
-    switch edit {
-    case .appendItems(let items, let section):
-      guard let ledger = ledger(toAppend: items.count),
-        let index = ledger.index(of: section, in: listing),
-        ledger.append(items: items, toSectionAt: index)
-      else { return false }
-      listing.append(items, toSectionAt: index)
-    case .appendSections(let sections):
-      guard let ledger = ledger(toAppend: sections.count), ledger.append(sections: sections) else {
-        return false
-      }
-      listing.insertSections(sections, at: listing.sections.count)
-    default: return false
+    guard interned == nil else { return false }
+    if listing.memo == nil, listing.size + items.count < Listing.ledgerSize {
+      return listing.appendFew(items, toSection: section)
     }
+    guard let ledger = ledger(toAppend: items.count),
+      let index = ledger.index(of: section, in: listing),
+      ledger.append(items: items, toSectionAt: index)
+    else { return false }
+    listing.append(items, toSectionAt: index)
+    return true
+  }
+
+  /// Appends new sections as `appendNew(_:toSection:)` does items.
+  @inlinable
+  mutating func appendNew(sections: [SectionIdentifierType]) -> Bool {
+    guard interned == nil else { return false }
+    if listing.memo == nil, listing.size + sections.count < Listing.ledgerSize {
+      return listing.appendFew(sections: sections)
+    }
+    guard let ledger = ledger(toAppend: sections.count), ledger.append(sections: sections) else {
+      return false
+    }
+    listing.insertSections(sections, at: listing.sections.count)
     return true
   }
 

@@ -9,7 +9,10 @@ extension Snapshot {
     _ identifiers: [ItemIdentifierType],
     toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
-    insist(.appendItems(identifiers, toSection: sectionIdentifier))
+    if appendNew(identifiers, toSection: sectionIdentifier) { return }
+    insist { snapshot throws(InvalidEdit) in
+      try snapshot.edit(.appendItems(identifiers, toSection: sectionIdentifier))
+    }
   }
 
   /// Inserts items directly before another item; items that are already in the snapshot move.
@@ -91,6 +94,12 @@ extension Snapshot {
   /// Performs a valid edit, or stops the process with UIKit's message.
   @inlinable
   mutating func insist(_ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>) {
-    do { try apply(edit) } catch { refuse(error) }
+    insist { snapshot throws(InvalidEdit) in try snapshot.apply(edit) }
+  }
+
+  @inlinable
+  @inline(__always)
+  mutating func insist(_ edit: (inout Snapshot) throws(InvalidEdit) -> Void) {
+    do { try edit(&self) } catch { refuse(error) }
   }
 }

@@ -4,7 +4,8 @@ extension Snapshot {
   /// - Precondition: None is in the snapshot, and none is duplicated.
   @inlinable
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-    insist(.appendSections(identifiers))
+    if appendNew(sections: identifiers) { return }
+    insist { snapshot throws(InvalidEdit) in try snapshot.edit(.appendSections(identifiers)) }
   }
 
   /// Inserts empty sections directly before another section.
