@@ -114,8 +114,11 @@ extension Outline {
   /// - Complexity: O(*k* log *n*) for *k* items, or O(*n*) if that is less.
   @usableFromInline
   mutating func setExpanded(_ handles: [Handle?], _ isExpanded: Bool) {
-    let changed = handles.compactMap { $0 }
-      .filter { contains($0) && links[$0.index].isExpanded != isExpanded }
+    var changed: [Handle] = []
+    for case .some(let handle) in handles {
+      let link = links[handle.index]
+      if link != .absent, link.isExpanded != isExpanded { changed.append(handle) }
+    }
     guard changed.count > 2, changed.count * 32 > count else {
       for handle in changed { setExpanded(handle, isExpanded) }
       return
@@ -127,18 +130,18 @@ extension Outline {
   /// Sets the covers of all entries as the links say, in one pass.
   private mutating func updateCovers() {
     let links = links
-    // The cover of the children of the last entry at each level.
-    var covers: [Int32] = []
+    // The cover of the last entry at each level, which its later siblings have too.
+    var covers: [Int32] = [0]
+    var last: OutlineEntry?
     tree.updateEntries { entry in
       let level = Int(entry.level)
-      let cover = level == 0 ? 0 : covers[level - 1]
-      let coverOfChildren = cover + (links[entry.handle.index].isExpanded ? 0 : 1)
-      if level < covers.count {
-        covers[level] = coverOfChildren
-      } else {
-        covers.append(coverOfChildren)
+      if let parent = last, parent.level < entry.level {
+        let cover = parent.cover + (links[parent.handle.index].isExpanded ? 0 : 1)
+        if level < covers.count { covers[level] = cover } else { covers.append(cover) }
       }
-      return OutlineEntry(entry.handle, level: entry.level, cover: cover)
+      let updated = OutlineEntry(entry.handle, level: entry.level, cover: covers[level])
+      last = updated
+      return updated
     }
   }
 
