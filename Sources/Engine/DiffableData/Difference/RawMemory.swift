@@ -22,16 +22,18 @@ func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Type) -> O
   unsafe unsafeDowncast(object, to: type)
 }
 
-/// Calls `body` with an object without retaining it.
+/// Calls `body` with an object without retaining it, or returns nil if there is none.
 ///
 /// **Safety.** The caller's value holds the object, and cannot change before `body` returns.
 @inlinable
 @inline(__always)
 func withUnretained<Object: AnyObject, Answer>(
-  _ object: Object,
+  _ object: Object?,
   _ body: (Object) -> Answer
-) -> Answer {
-  unsafe Unmanaged.passUnretained(object)._withUnsafeGuaranteedRef(body)
+) -> Answer? {
+  let reference = unsafe unsafeBitCast(object, to: Unmanaged<Object>?.self)
+  guard let reference = unsafe reference else { return nil }
+  return unsafe reference._withUnsafeGuaranteedRef(body)
 }
 
 /// Temporary memory for one calculation, divided into slices.

@@ -106,11 +106,27 @@ extension Snapshot {
   @inlinable
   @inline(__always)
   func ask<Answer>(_ tree: (Interned) -> Answer, orListing: (Listing) -> Answer) -> Answer {
-    // Not retained, because this snapshot holds them.
-    if let interned { return withUnretained(interned, tree) }
+    // Nothing is retained, because this snapshot holds it.
+    if let answer = withUnretained(interned, tree) { return answer }
     // The case of most small snapshots, without copying anything.
-    guard let memo = listing.memo else { return orListing(listing) }
-    if let answer = withUnretained(memo, { $0.withTree(tree) }) { return answer }
+    if listing.memo == nil || hasSmallLedger { return orListing(listing) }
+    if let answer = withUnretained(listing.memo, { $0.withTree(tree) }) ?? nil { return answer }
+    return askUnresolved(tree, orListing)
+  }
+
+  /// Whether the snapshot was built by appending and is small, so that there is no tree.
+  @inlinable
+  @inline(__always) var hasSmallLedger: Bool {
+    listing.isSmall && withUnretained(listing.memo) { $0.ledger != nil } == true
+  }
+
+  /// Queries the tree that is built first, or the listing if it is small.
+  @inlinable
+  @inline(never)
+  func askUnresolved<Answer>(
+    _ tree: (Interned) -> Answer,
+    _ orListing: (Listing) -> Answer
+  ) -> Answer {
     do {
       guard let resolved = try resolve() else { return orListing(listing) }
       return tree(resolved)
