@@ -24,7 +24,9 @@ extension Snapshot {
     _ identifiers: [ItemIdentifierType],
     beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    insist(.insertItems(identifiers, beside: .before(beforeIdentifier)))
+    insist { snapshot throws(InvalidEdit) in
+      try snapshot.insert(identifiers, beside: beforeIdentifier, offset: 0)
+    }
   }
 
   /// Inserts items directly after another item; items that are already in the snapshot move.
@@ -36,7 +38,9 @@ extension Snapshot {
     _ identifiers: [ItemIdentifierType],
     afterItem afterIdentifier: ItemIdentifierType
   ) {
-    insist(.insertItems(identifiers, beside: .after(afterIdentifier)))
+    insist { snapshot throws(InvalidEdit) in
+      try snapshot.insert(identifiers, beside: afterIdentifier, offset: 1)
+    }
   }
 
   /// Deletes items, ignoring those that are not in the snapshot.
