@@ -15,7 +15,7 @@ final class AppendLedger<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   @usableFromInline typealias Tables = (items: Interner<ItemID>, sections: Interner<SectionID>)
 
   @usableFromInline let tables: Tables
-  @usableFromInline var order = AppendedOrder()
+  @safe @exclusivity(unchecked) @usableFromInline var order = AppendedOrder()
 
   @inlinable
   init() {

@@ -16,15 +16,19 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   // Reading a variable property checks for exclusive access at run time. Queries avoid the check:
   // they read constants and the table, which every edit discards.
   @usableFromInline let cache = OrderTableCache()
-  @usableFromInline var order: SectionedOrder { didSet { cache.clear() } }
+  @safe @exclusivity(unchecked) @usableFromInline var order: SectionedOrder {
+    didSet { cache.clear() }
+  }
 
   /// The values that this snapshot contains among equal ones.
-  @usableFromInline var heldItems = HeldValues() { didSet { cache.clear() } }
+  @safe @exclusivity(unchecked) @usableFromInline var heldItems = HeldValues() {
+    didSet { cache.clear() }
+  }
 
   /// The values that this snapshot contains among equal sections.
   ///
   /// Edits that change them also change `order`, which clears the cache.
-  @usableFromInline var heldSections = HeldValues()
+  @safe @exclusivity(unchecked) @usableFromInline var heldSections = HeldValues()
 
   @inlinable
   init(
