@@ -11,6 +11,8 @@ import subprocess
 import sys
 import uuid
 
+from lib import seeds
+
 from . import merge, plan, shard
 
 REPOSITORY = pathlib.Path(__file__).resolve().parent.parent.parent
@@ -34,7 +36,11 @@ def parser():
     length.add_argument("--execs", type=positive, help="trials of each area in all shards together")
     length.add_argument("--time", help="time for which each shard fuzzes, such as 5m (default: 60s)")
     run.add_argument("--area", action="append", default=[], help="fuzz only this area; can be repeated")
-    run.add_argument("--seed", default="1", help="seed of all shards (default: 1)")
+    run.add_argument(
+        "--seed",
+        type=seeds.parse,
+        help=f"seed of all shards (default: {seeds.VARIABLE}, that of the plan in FOLDER, or a new one, which is printed)",
+    )
     run.add_argument(
         "--scheduler",
         default="",
@@ -90,31 +96,39 @@ def built_program():
     return str(REPOSITORY / ".build/release/espalier")
 
 
-def built_mutants():
-    """Builds the mutated engine and returns the script that runs its mutants."""
+def built_mutants(seed):
+    """Builds the mutated engine, records its trials, and returns the script that runs its mutants."""
     script = str(REPOSITORY / "scripts/mutants")
-    if subprocess.run([script, "--build"], stdin=subprocess.DEVNULL, stdout=sys.stderr).returncode:
+    words = [script, "--build", "--seed", str(seed)]
+    if subprocess.run(words, stdin=subprocess.DEVNULL, stdout=sys.stderr).returncode:
         raise plan.Refusal("cannot build the mutants; see the output above")
     return script
 
 
-def program(options):
+def program(options, seed):
     """The program that runs the shards."""
     if options.espalier:
         return os.path.abspath(options.espalier)
     if "mutation" not in (options.kind or []):
         return built_program()
-    return built_mutants()
+    return built_mutants(seed)
 
 
 def planned(options):
     """The campaign that the options describe."""
     if "mutation" in (options.kind or []) and len(options.kind) > 1:
         raise plan.Refusal("--kind mutation cannot be combined: leave out the other kinds", status=2)
-    espalier = program(options)
+    kinds = options.kind or ["fuzz"]
+    seed = seeds.fixed(options.seed)
+    if seed is None:
+        seed = plan.seed_of(options.folder)
+    if seed is None:
+        seed = seeds.drawn()
+    if "fuzz" in kinds or "mutation" in kinds:
+        seeds.announce(seed)
+    espalier = program(options, seed)
     length = ["--execs", str(options.execs)] if options.execs else ["--time", options.time or "60s"]
     length += [word for area in options.area for word in ("--area", area)]
-    kinds = options.kind or ["fuzz"]
     return plan.Campaign(
         name=pathlib.Path(options.folder).resolve().name,
         revision=plan.revision_of(REPOSITORY),
@@ -122,7 +136,7 @@ def planned(options):
         timeout=options.timeout,
         attempts=options.attempts,
         shards=plan.make_shards(
-            espalier, kinds, options.shards or os.cpu_count() or 1, length, options.seed
+            espalier, kinds, options.shards or os.cpu_count() or 1, length, seed
         ),
     )
 

@@ -104,6 +104,15 @@ def make_shards(espalier, kinds, count, length, seed):
     )
 
 
+def seed_of(folder):
+    """Returns the seed of the plan in a folder; None without a plan, or if its shards have no seed."""
+    try:
+        lines = [shard.words for shard in load(folder).shards if "--seed" in shard.words]
+        return int(lines[0][lines[0].index("--seed") + 1], 0) if lines else None
+    except (Refusal, ValueError):
+        return None
+
+
 def listed(espalier, subject):
     """The first column of `espalier list`."""
     try:

@@ -302,6 +302,28 @@ class ShardTests(CampaignTestCase):
         (self.home / "a").write_text("b\n")
         self.assertEqual(plan.revision_of(self.home), clean + "+")
 
+    def test_a_campaign_draws_its_seed_and_continues_with_it(self):
+        program = StandIn(self.home)
+
+        def seeds(*words, status=0):
+            self.finish(self.campaign(program, "--plan", *words, shards=2), status)
+            shards = plan.load(self.folder).shards
+            return {shard.words[shard.words.index("--seed") + 1] for shard in shards}
+
+        (first,) = seeds()
+        self.assertEqual(seeds(), {first})
+        self.assertIn(f"Seed: {first}; --seed {first} repeats the run", (self.home / "log").read_text())
+        self.assertEqual(seeds("--seed", "5", status=2), {first})
+        shutil.rmtree(self.folder)
+        self.assertNotEqual(seeds(), {first})
+        for seed, status in (("0x10", 0), ("seven", 2)):
+            self.environment["ESPALIER_SEED"] = seed
+            shutil.rmtree(self.folder)
+            if status == 0:
+                self.assertEqual(seeds(), {"16"})
+            else:
+                self.finish(self.campaign(program, "--plan"), status)
+
     def test_an_invalid_plan_is_refused(self):
         self.folder.mkdir()
         for text in ("", "{}", '{"form": 1, "shards": 3}', '{"form": 2}', "[]"):

@@ -22,6 +22,7 @@ class CampaignTestCase(unittest.TestCase):
         self.folder = self.home / "results"
         self.addCleanup(shutil.rmtree, self.home, ignore_errors=True)
         self.environment = {**os.environ, "PYTHONPATH": str(SCRIPTS)}
+        self.environment.pop("ESPALIER_SEED", None)
 
     def start(self, words, prefix=()):
         log = open(self.home / "log", "a")

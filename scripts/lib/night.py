@@ -9,12 +9,13 @@ import datetime
 import os
 import pathlib
 import re
-import secrets
 import shutil
 import signal
 import subprocess
 import sys
 import time
+
+import seeds
 
 HISTORY = pathlib.Path("results/history")
 # The largest number of lines of one step in a report.
@@ -269,9 +270,9 @@ def last_night(folder):
 
 def main(arguments):
     total, espalier = int(arguments[0]), arguments[1]
-    seed = int(os.environ.get("ESPALIER_SEED") or secrets.randbelow(2**32))
-    if "--seed" in arguments:
-        seed = int(arguments[arguments.index("--seed") + 1], 0)
+    given = "--seed" in arguments
+    seed = seeds.fixed(seeds.parse(arguments[arguments.index("--seed") + 1]) if given else None)
+    seed = seeds.drawn() if seed is None else seed
     revision = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True)
     day = datetime.datetime.now(datetime.timezone.utc).strftime("%Y-%m-%d")
     name = f"{day}_{revision.stdout.strip() or 'norevision'}"
@@ -293,8 +294,8 @@ def main(arguments):
         return 0
     shutil.rmtree(work, ignore_errors=True)
     (work / "seeds").mkdir(parents=True)
-    for seeds in pathlib.Path("corpus/seeds").glob("*.seeds"):
-        shutil.copy(seeds, work / "seeds")
+    for path in pathlib.Path("corpus/seeds").glob("*.seeds"):
+        shutil.copy(path, work / "seeds")
     for request in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(request, night.interrupt)
     state = "ended by an error"

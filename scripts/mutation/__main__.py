@@ -9,6 +9,8 @@ import subprocess
 import sys
 import time
 
+from lib import seeds
+
 from . import catalogue, page, running, table
 from .build import Build
 from .catalogue import Refusal
@@ -25,7 +27,11 @@ def parser():
     add("--file", action="append", default=[], help="only mutants of this file, or FILE:LINE")
     add("--since", metavar="REVISION", help="only mutants of lines changed since REVISION")
     add("--sample", type=positive, default=1, metavar="N", help="one in N mutants, selected by the seed")
-    add("--seed", type=int, default=1, help="seed of the trials and the sample (default: 1)")
+    add(
+        "--seed",
+        type=seeds.parse,
+        help=f"seed of the trials and the sample (default: {seeds.VARIABLE}, or a new one, which is printed)",
+    )
     add("--shard", type=part, default=(1, 1), metavar="I/N", help="only part I of N")
     add("--trials", type=positive, default=1_000, help="maximum trials of each area (default: 1000)")
     add(
@@ -126,6 +132,8 @@ def mutate(options):
         print(table.summary(rows))
         return 0
     build = Build(REPOSITORY)
+    options.seed = seed_of(options, build.folder)
+    seeds.announce(options.seed)
     if options.build:
         build.make(options.module or catalogue.MODULES, not options.no_tests)
         last = catalogue.load(REPOSITORY, build.catalogue)[-1].number
@@ -165,13 +173,30 @@ def mutate(options):
     return publish(chosen, outcomes, options)
 
 
+def seed_of(options, records):
+    """Returns the seed of a run: of the options, of the environment, of an earlier run that it continues, or a new one.
+
+    A run without building uses the seed of the recorded trials, since others would have to be recorded.
+    """
+    seed = seeds.fixed(options.seed)
+    if seed is not None:
+        return seed
+    if options.shard != (1, 1):
+        raise Refusal(f"--shard needs --seed or {seeds.VARIABLE}, because all parts have the same seed", 2)
+    seed = table.Journal.seed_of(pathlib.Path(options.out) / "unfinished.csv")
+    if seed is None and options.no_build:
+        seed = next((int(record.name.split("-")[1]) for record in records.glob("reach-*")), None)
+    return seeds.drawn() if seed is None else seed
+
+
 def recorded(build, last, options):
     """Returns the record of the trials in which each mutant differs. Makes it once for each build."""
     name = f"reach-{options.seed}-{options.steps}-{options.inputs}-"
     record = build.folder / f"{name}{fingerprint(build.runner, build.catalogue)}"
     if not record.exists():
         print("Recording which trials reach which mutants", file=sys.stderr)
-        for old in build.folder.glob(f"{name}*"):
+        # Each run may have another seed, and only the last record is kept.
+        for old in build.folder.glob("reach-*"):
             old.unlink()
         running.record_trials(build, record, last, options)
     return record

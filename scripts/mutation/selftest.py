@@ -2,6 +2,7 @@
 
 import argparse
 import csv
+import os
 import pathlib
 import subprocess
 import tempfile
@@ -9,6 +10,7 @@ import unittest
 from unittest import mock
 
 from . import catalogue, page, running, table
+from .__main__ import seed_of
 from .build import Build, tested_by
 from .running import Outcome
 
@@ -192,6 +194,25 @@ class MutationTests(unittest.TestCase):
             journal = table.Journal(path, title)
             journal.file.close()
             self.assertEqual(len(journal.outcomes), count)
+
+    def test_a_run_draws_its_seed_and_continues_with_it(self):
+        def seed(**changed):
+            options = self.options(**{"seed": None, "no_build": False, "out": self.root / "out", **changed})
+            return seed_of(options, self.root)
+
+        with mock.patch.dict(os.environ):
+            os.environ.pop("ESPALIER_SEED", None)
+            self.assertNotEqual(seed(), seed())
+            self.assertEqual(seed(seed=7), 7)
+            with self.assertRaises(catalogue.Refusal):
+                seed(shard=(2, 3))
+            (self.root / "reach-9-1-1-abc").touch()
+            self.assertEqual(seed(no_build=True), 9)
+            journal = table.Journal(self.root / "out/unfinished.csv", "reach-5-1-1-abc 5 100 100 trials")
+            self.assertEqual(seed(), 5)
+            journal.finish()
+            os.environ["ESPALIER_SEED"] = "0x10"
+            self.assertEqual((seed(), seed(shard=(2, 3)), seed(seed=7)), (16, 16, 7))
 
     def test_scores_ignore_equivalent_mutants(self):
         mutants, _ = self.mutate()

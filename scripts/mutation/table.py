@@ -103,6 +103,15 @@ class Journal:
         self.file = open(self.path, "a", newline="")
         self.writer = csv.writer(self.file, lineterminator="\n")
 
+    @staticmethod
+    def seed_of(path):
+        """Returns the seed of an interrupted run, which the title of its journal has; None without a journal."""
+        try:
+            with open(path) as file:
+                return int(file.readline().split()[1])
+        except (OSError, ValueError, IndexError):
+            return None
+
     def add(self, mutant, outcome):
         self.outcomes[mutant.number] = outcome
         detail = outcome.detail.replace("\n", " ")
