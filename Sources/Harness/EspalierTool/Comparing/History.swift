@@ -22,8 +22,7 @@ struct History {
   /// Reads every folder of results in `folder`, ordered by the time of the first run.
   init(in folder: String, context: ToolContext) throws {
     self.init(
-      try ResultsFolder.all(in: folder, context: context)
-        .map { try $0.load() }
+      try ResultsFolder.all(in: folder, context: context).map(\.results)
         .sorted { ($0.runs.first?.utc ?? "") < ($1.runs.first?.utc ?? "") }
     )
   }
@@ -50,22 +49,36 @@ struct History {
 }
 
 extension ResultsFolder {
-  /// Returns the folders of results in `folder`, and prints the names of other folders there.
+  /// Returns the results in `folder`, and prints the names of the folders there that have none.
   ///
-  /// A night without benchmarks, for example, has a report and no measurements.
-  static func all(in folder: String, context: ToolContext) throws(FileError) -> [ResultsFolder] {
+  /// A night without benchmarks, for example, has a report and no measurements, and one that was
+  /// interrupted may have a table without figures.
+  static func all(
+    in folder: String,
+    context: ToolContext
+  ) throws -> [(results: Results, source: ResultsFolder)] {
     let files = context.files
-    let folders = try files.entries(of: folder)
-      .filter { files.kind(of: path(folder, $0)) == .folder }
-    let measured = folders.filter { ResultsFolder(path(folder, $0), files: files).exists }
-    let others = folders.filter { !measured.contains($0) }
-    if !others.isEmpty {
+    var loaded: [(results: Results, source: ResultsFolder)] = []
+    var (unmeasured, empty): ([String], [String]) = ([], [])
+    for name in try files.entries(of: folder) where files.kind(of: path(folder, name)) == .folder {
+      let source = ResultsFolder(path(folder, name), files: files)
+      guard source.exists else {
+        unmeasured.append(name)
+        continue
+      }
+      do {
+        loaded.append((try source.load(), source))
+      } catch ResultsError.noFigures {
+        empty.append(name)
+      }
+    }
+    for (names, part) in [(unmeasured, "results.csv"), (empty, "figures")] where !names.isEmpty {
       context.console.note(
-        "\(folder): skipped \(Figures.count(others.count, "folder")) without results.csv: "
-          + others.joined(separator: ", ")
+        "\(folder): skipped \(Figures.count(names.count, "folder")) without \(part): "
+          + names.joined(separator: ", ")
       )
     }
-    return measured.map { ResultsFolder(path(folder, $0), files: files) }
+    return loaded
   }
 }
 

@@ -16,8 +16,8 @@ struct Changes: Verb {
 
       The time of a run is its least sample, which other programs disturb least. Instructions differ by up to
       1 % between builds, so only more is a change. Other counts are exact: each difference is a change.
-      Times of machines other than that of the newest run are ignored. Folders without results.csv are
-      skipped.
+      Times of machines other than that of the newest run are ignored. Folders without results.csv or
+      without figures are skipped.
       """,
     examples: ["\(Program.name) changes results/history --metric time --filter Difference"]
   )

@@ -8,7 +8,7 @@ struct Report: Verb {
     discussion: """
       The page shows the newest results, and the others as their history. If the folder of the newest
       results has a comparison.csv, the page also shows that. Folders without results.csv, such as those
-      of nights without benchmarks, are skipped.
+      of nights without benchmarks, and tables without figures are skipped.
       """,
     examples: ["\(Program.name) report results/history results/latest"]
   )
@@ -24,12 +24,7 @@ struct Report: Verb {
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
-    var loaded: [(results: Results, source: ResultsFolder)] = []
-    for folder in folders {
-      for source in try sources(folder, in: context) {
-        loaded.append((try source.load(), source))
-      }
-    }
+    var loaded = try folders.flatMap { try results($0, in: context) }
     guard !loaded.isEmpty else {
       throw ToolError.environment(
         "no folder in \(folders.joined(separator: ", ")) has measurements",
@@ -49,11 +44,15 @@ struct Report: Verb {
   }
 
   /// Returns a folder of results, or all those in a folder of folders.
-  private func sources(_ folder: String, in context: ToolContext) throws -> [ResultsFolder] {
+  private func results(
+    _ folder: String,
+    in context: ToolContext
+  ) throws -> [(results: Results, source: ResultsFolder)] {
     let isHistory =
       context.files.kind(of: folder) == .folder
       && !ResultsFolder(folder, files: context.files).exists
     if isHistory { return try ResultsFolder.all(in: folder, context: context) }
-    return [try Side.results(folder, in: context)]
+    let source = try Side.results(folder, in: context)
+    return [(try source.load(), source)]
   }
 }
