@@ -11,7 +11,7 @@ struct LayoutTrialTests {
       let replay = area.replay(shrinker?.best ?? finding.choices)
       let words = replay.steps.map(\.words).joined(separator: "\n")
       Issue.record(
-        "\(finding.seed): \(replay.failure?.description ?? "")\n\(replay.opening)\n\(words)"
+        "\(finding.seed as Any): \(replay.failure?.description ?? "")\n\(replay.opening)\n\(words)"
       )
     }
     for oracle in area.oracles {

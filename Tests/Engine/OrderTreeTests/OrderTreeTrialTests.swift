@@ -8,7 +8,7 @@ struct OrderTreeTrialTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `the tree agrees with an array in random trials`(seed: UInt64) {
     let report = TrialRunner(Self.area, seed: seed).run(.executions(300))
-    #expect(report.failedTrials.isEmpty, "\(report.failedTrials.map(\.failure))")
+    #expect(report.failedTrials.isEmpty, "\(report.failedTrials)")
     #expect(report.executions == 300)
     for oracle in OrderTreeTrial.oracles {
       #expect(report.checks[oracle, default: 0] > 500, "\(oracle) was hardly checked")

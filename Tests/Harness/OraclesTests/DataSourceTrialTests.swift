@@ -15,7 +15,7 @@ struct DataSourceTrialTests {
       var shrinker = try #require(Shrinker(finding.choices, of: area, settings: runner.settings))
       shrinker.run()
       let steps = area.replay(shrinker.best, settings: runner.settings).steps
-      Issue.record("\(finding.failure)\n\(steps.map(\.words).joined(separator: "\n"))")
+      Issue.record("\(finding)\n\(steps.map(\.words).joined(separator: "\n"))")
     }
     for oracle in area.oracles { #expect(report.checks[oracle, default: 0] > 0) }
   }

@@ -24,7 +24,7 @@ extension TrialArea {
       var shrinker = try #require(Shrinker(finding.choices, of: self, settings: runner.settings))
       shrinker.run()
       let steps = replay(shrinker.best, settings: runner.settings).steps
-      Issue.record("\(finding.failure)\n\(steps.map(\.words).joined(separator: "\n"))")
+      Issue.record("\(finding)\n\(steps.map(\.words).joined(separator: "\n"))")
     }
     for oracle in oracles { #expect(report.checks[oracle, default: 0] > 0) }
   }

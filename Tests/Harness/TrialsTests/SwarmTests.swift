@@ -64,7 +64,8 @@ struct SwarmTests {
     let counts = (0..<5 as Range<UInt64>).map { seed in
       var runner = TrialRunner(area, seed: seed)
       runner.settings.planted = bug
-      return runner.run(.executions(limit)).failedTrials.first?.executions ?? .max
+      let report = runner.run(.executions(limit))
+      return report.failedTrials.isEmpty ? .max : report.executions
     }
     let median = counts.sorted()[2]
     return median == .max ? nil : median

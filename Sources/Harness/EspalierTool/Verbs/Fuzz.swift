@@ -179,14 +179,16 @@ struct Fuzz: Verb {
     for (area, outcome) in outcomes {
       let reduction = plan.reduction(of: area, workshop, in: context)
       for finding in outcome.failedTrials.prefix(Self.failureLimit) {
-        context.console.note("shrinking \(area.name), \(finding.failure.signature)")
+        context.console.note("shrinking \(area.name), \(finding.signature)")
         attempts.attempt {
           do {
             let failure = try reduce(finding, reduction, plan, in: context)
             if let failure { saved.append(failure) }
           } catch {
-            context.complain("\(area.name): \(finding.failure) could not be shrunk: \(error)")
-            context.console.again(plan.command(for: finding.company, of: area))
+            context.complain("\(area.name): \(finding) could not be shrunk: \(error)")
+            if let stretch = finding.stretch {
+              context.console.again(plan.command(for: stretch, of: area))
+            }
             throw error
           }
         }
@@ -196,7 +198,7 @@ struct Fuzz: Verb {
   }
 
   private func reduce(
-    _ finding: AreaOutcome.FailedTrial,
+    _ finding: TrialFailure,
     _ reduction: FailureReduction,
     _ plan: CampaignPlan,
     in context: ToolContext

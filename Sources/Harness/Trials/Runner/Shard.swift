@@ -70,3 +70,16 @@ extension Shard: Codable {
     try container.encode(description)
   }
 }
+
+/// Consecutive trials of a shard of a campaign, which one worker runs.
+package struct TrialStretch: Hashable, Codable, Sendable {
+  package let shard: Shard
+  package let first: UInt64
+  package let last: UInt64
+
+  package init(shard: Shard, first: UInt64, last: UInt64) {
+    self.shard = shard
+    self.first = first
+    self.last = last
+  }
+}

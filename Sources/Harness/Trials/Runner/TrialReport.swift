@@ -1,24 +1,13 @@
 /// The results of a run.
 public struct TrialReport: Sendable {
-  /// A failure with everything needed to reproduce it.
-  public struct FailedTrial: Hashable, Sendable {
-    /// The seed of the choices; an enumeration counts its trials under campaign 0.
-    public let seed: TrialSeed
-    public let choices: [UInt8]
-    public let failure: TrialFailure
-
-    /// The number of executions of this runner up to and including this one.
-    public let executions: Int
-  }
-
   public internal(set) var executions = 0
   public internal(set) var operations = 0
 
   /// The number of failed trials, including those with a known signature.
   public internal(set) var failures = 0
 
-  /// The first failure of each signature, in the order found.
-  public internal(set) var failedTrials: [FailedTrial] = []
+  /// The first failure of each signature, in the order found, with the seed and the choices of its trial.
+  public internal(set) var failedTrials: [TrialFailure] = []
 
   /// The number of checks by each oracle.
   public internal(set) var checks: [Oracle: Int] = [:]

@@ -122,13 +122,11 @@ extension TrialReport {
     executions += 1
     var outcome = seed.number &* 3 &+ UInt64(truncatingIfNeeded: operations &* 5)
     outcome ^= choices.fingerprint
-    if let failure {
+    if var failure {
       failures += 1
-      let isKnown = failedTrials.contains { $0.failure.signature == failure.signature }
-      if !isKnown {
-        failedTrials.append(
-          FailedTrial(seed: seed, choices: choices.bytes, failure: failure, executions: executions)
-        )
+      if !failedTrials.contains(where: { $0.signature == failure.signature }) {
+        (failure.seed, failure.choices) = (seed, choices.bytes)
+        failedTrials.append(failure)
       }
       for byte in failure.signature.description.utf8 {
         outcome = outcome &* 0x100_0000_01B3 ^ UInt64(byte)

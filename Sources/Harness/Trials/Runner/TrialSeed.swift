@@ -2,7 +2,7 @@
 ///
 /// The choices are a pure function of both numbers, so two numbers reproduce a trial on any shard,
 /// process or machine.
-public struct TrialSeed: Hashable, Sendable {
+public struct TrialSeed: Hashable, Codable, Sendable {
   public var campaign: UInt64
   public var number: UInt64
 

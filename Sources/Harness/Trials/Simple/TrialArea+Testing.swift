@@ -50,12 +50,12 @@ extension TrialArea {
       }
       guard let failed = report.failedTrials.first else { return report.executions }
       failure = ShrunkFailure(
-        failed.failure,
+        failed,
         failed.choices,
         of: area,
         settings: settings,
         seed: failed.seed,
-        passed: failed.executions - 1,
+        passed: report.executions - 1,
         running: running
       )
     case .failure(let lost):

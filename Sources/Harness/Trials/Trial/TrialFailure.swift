@@ -1,4 +1,7 @@
-/// A failed check of an oracle.
+/// A failed check of an oracle, with the trial in which it failed.
+///
+/// An oracle names the check. The runner adds the trial, and the supervisor of a campaign the earlier
+/// trials of the same worker.
 public struct TrialFailure: Error, Hashable, Codable, Sendable {
   /// The oracle and site of a failure; failures with equal signatures count as one.
   public struct Signature: Hashable, Codable, Sendable, CustomStringConvertible {
@@ -20,6 +23,15 @@ public struct TrialFailure: Error, Hashable, Codable, Sendable {
 
   /// The failing operation, counted from 0; `nil` in the header or at the end of the trial.
   public var operation: Int?
+
+  /// The seed of the trial, in the report of a run; an enumeration counts its trials under campaign 0.
+  public package(set) var seed: TrialSeed?
+
+  /// The choices of the trial, in the report of a run.
+  public package(set) var choices: [UInt8] = []
+
+  /// The trials of the same worker up to this one, in the outcome of a campaign.
+  package var stretch: TrialStretch?
 
   public init(oracle: String, site: String, message: String, operation: Int? = nil) {
     signature = Signature(oracle: oracle, site: site)

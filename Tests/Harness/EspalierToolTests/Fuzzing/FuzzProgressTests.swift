@@ -16,14 +16,9 @@ struct FuzzProgressTests {
     progress.show(outcome)
     #expect(errors.text == "")
     for (number, site) in [(7, "rows"), (9, "levels"), (12, "rows")] {
-      outcome.note(
-        .init(
-          number: UInt64(number),
-          failure: TrialFailure(oracle: "model", site: site, message: ""),
-          isWorkerLoss: false,
-          company: TrialStretch(shard: .whole, first: 0, last: 12)
-        )
-      )
+      var failure = TrialFailure(oracle: "model", site: site, message: "")
+      failure.seed = TrialSeed(campaign: 1, number: UInt64(number))
+      outcome.note(failure)
       progress.show(outcome)
     }
     #expect(

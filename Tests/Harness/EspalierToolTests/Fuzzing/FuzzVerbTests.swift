@@ -38,7 +38,7 @@ struct FuzzVerbTests {
     #expect(rows.map(\.executions) == [100, 100])
     #expect(rows[0].seedFirst == "0x1/0")
     #expect(rows[0].seedLast == "0x1/99")
-    #expect(try FailureRow.rows(of: try bench.files.read("o/failures.csv")).isEmpty)
+    #expect(try SavedFailure.rows(of: try bench.files.read("o/failures.csv")).isEmpty)
     #expect(bench.errors.text.contains("Again: espalier fuzz --execs 100 --seed 1 --out o\n"))
   }
 
@@ -101,14 +101,18 @@ struct FuzzVerbTests {
     let words = ["fuzz", "--area", "csv", "--bug", bug, "--execs", "200", "--out", "o"]
     #expect(Tool(context).run(words) == .found)
     let failure = try #require(
-      try FailureRow.rows(of: try bench.files.read("o/failures.csv")).first
+      try SavedFailure.rows(of: try bench.files.read("o/failures.csv")).first
     )
-    #expect(failure.operations == 1)
-    #expect(failure.shrinkEvaluations <= 1_000)
-    let file = try TrialFile(parsing: try bench.files.read("o/" + failure.file))
+    #expect(failure.evaluations <= 1_000)
+    let file = try TrialFile(parsing: try bench.files.read("o/" + failure.path))
+    #expect(file.operations.count == 1)
+    let row = try #require(try bench.files.read("o/failures.csv").split(separator: "\n").last)
+    let seed = try #require(file.seed)
+    #expect(row.hasPrefix("\(file.signature),csv,\(file.signature.oracle),\(seed),1,"))
+    #expect(row.hasSuffix(",\(failure.evaluations),\(failure.path)"))
     #expect(file.mutant == bug)
-    #expect(Tool(context).run(["replay", "o/" + failure.file]) == .fine)
-    let film = ["replay", "o/" + failure.file, "--html", "o/film.html"]
+    #expect(Tool(context).run(["replay", "o/" + failure.path]) == .fine)
+    let film = ["replay", "o/" + failure.path, "--html", "o/film.html"]
     #expect(Tool(context).run(film) == .fine)
     #expect(try bench.files.read("o/film.html").contains("<h2 class=\"bad\">1. add a row of"))
     #expect(bench.output.text.contains("✘ 1. add a row of"))
@@ -142,8 +146,8 @@ struct FuzzVerbTests {
   private func plantedFile(_ bench: ToolBench, _ context: ToolContext) throws -> TrialFile {
     let words = ["fuzz", "--area", "csv", "--bug", "writes-quotes-once", "--execs", "200"]
     #expect(Tool(context).run(words + ["--out", "o"]) == .found)
-    let row = try #require(try FailureRow.rows(of: try bench.files.read("o/failures.csv")).first)
-    return try TrialFile(parsing: try bench.files.read("o/" + row.file))
+    let row = try #require(try SavedFailure.rows(of: try bench.files.read("o/failures.csv")).first)
+    return try TrialFile(parsing: try bench.files.read("o/" + row.path))
   }
 
   @Test(arguments: ["replay", "shrink"])
@@ -306,7 +310,7 @@ struct FuzzVerbTests {
     let (bench, context) = bench()
     let words = ["fuzz", "--area", "csv", "--execs", "200", "--out", "o", "--bug"]
     func files() throws -> [String] {
-      try FailureRow.rows(of: try bench.files.read("o/failures.csv")).map { "o/" + $0.file }
+      try SavedFailure.rows(of: try bench.files.read("o/failures.csv")).map { "o/" + $0.path }
     }
     #expect(Tool(context).run(words + ["writes-quotes-once"]) == .found)
     let first = try #require(try files().first)

@@ -15,7 +15,7 @@ struct TrialProtocolTests {
 
   @Test(arguments: [
     TrialEvent.progress(CampaignTally()),
-    .failure(number: 3, TrialFailure(oracle: "o", site: "s", message: "a\tb", operation: 2)),
+    .failure(TrialFailure(oracle: "o", site: "s", message: "a\tb", operation: 2)),
     .opening("a", picture: "x\ny"), .step("b\nc"), .picture(4, "x\ny"),
     .draws([ChoiceDraw(offset: 1, width: 2, value: 3, maximum: 4, role: .kind)]), .draws([]),
     .shrunk([0, 255], evaluations: 9), .passed, .done, .refused("no"),

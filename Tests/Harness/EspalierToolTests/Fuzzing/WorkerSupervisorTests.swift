@@ -44,7 +44,7 @@ struct WorkerSupervisorTests {
   @Test func `a failure lists the trials that its worker ran before it`() throws {
     let losses = InlineLink.PlannedLosses([37: 1, 112: 1], areDeadlyAlone: true)
     let finding = try #require(try outcome(losses: losses).failedTrials.first)
-    #expect(finding.company == TrialStretch(shard: .whole, first: 0, last: 37))
+    #expect(finding.stretch == TrialStretch(shard: .whole, first: 0, last: 37))
   }
 
   @Test(arguments: [[0], [37], [299], [5, 6, 200]] as [[UInt64]])
@@ -63,7 +63,7 @@ struct WorkerSupervisorTests {
     #expect(disturbed.tally.executions == 300)
     #expect(disturbed.tally.failures == 2)
     #expect(disturbed.failedTrials.map(\.number) == [37])
-    #expect(disturbed.failedTrials.first?.failure.signature.oracle == WorkerLoss.oracle)
+    #expect(disturbed.failedTrials.first?.signature.oracle == WorkerLoss.oracle)
   }
 
   @Test func `a trial that crashes its worker twice is a failure, even if it passes alone`() throws

@@ -1,27 +1,10 @@
 import Trials
 
-/// The consecutive trials of a campaign in one worker.
-struct TrialStretch: Codable, Equatable, Sendable {
-  let shard: Shard
-  let first: UInt64
-  let last: UInt64
-}
-
 /// The outcome of a campaign in one area.
 struct AreaOutcome: Codable, Equatable, Sendable {
-  /// A failure with the number of its trial.
-  struct FailedTrial: Codable, Equatable, Sendable {
-    let number: UInt64
-    let failure: TrialFailure
-    /// Whether the worker was lost.
-    let isWorkerLoss: Bool
-    /// The earlier trials of the same worker.
-    let company: TrialStretch
-  }
-
   var tally = CampaignTally()
-  /// The first failure of each signature, by number.
-  var failedTrials: [FailedTrial] = []
+  /// The first failure of each signature, by the number of its trial.
+  var failedTrials: [TrialFailure] = []
   var timeouts = 0
   /// The number of workers that ended for external reasons and were replaced.
   var replacedWorkers = 0
@@ -32,8 +15,8 @@ struct AreaOutcome: Codable, Equatable, Sendable {
   var parts: [AreaOutcome] = []
 
   /// Adds a failure, unless an earlier trial had one with the same signature.
-  mutating func note(_ failed: FailedTrial) {
-    let known = failedTrials.firstIndex { $0.failure.signature == failed.failure.signature }
+  mutating func note(_ failed: TrialFailure) {
+    let known = failedTrials.firstIndex { $0.signature == failed.signature }
     if let known {
       guard failed.number < failedTrials[known].number else { return }
       failedTrials.remove(at: known)
@@ -50,4 +33,12 @@ struct AreaOutcome: Codable, Equatable, Sendable {
     replacedWorkers += other.replacedWorkers
     elapsed = max(elapsed, other.elapsed)
   }
+}
+
+extension TrialFailure {
+  /// The number of the trial in its campaign.
+  var number: UInt64 { seed?.number ?? 0 }
+
+  /// Whether the trial ended its worker.
+  var isWorkerLoss: Bool { signature.oracle == WorkerLoss.oracle }
 }

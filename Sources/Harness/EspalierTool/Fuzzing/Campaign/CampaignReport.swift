@@ -43,40 +43,36 @@ struct CampaignReport {
       TextFile(path: path(folder, "fuzz.csv"), text: FuzzRow.file(rows)),
       TextFile(path: path(folder, "runs.csv"), text: RunRow.file([stamp.row()])),
     ]
-    var table: [FailureRow] = []
     for failure in failures {
       try context.files.makeFolder("failures", in: folder)
       try context.files.makeFolder(failure.file.area, in: failuresFolder)
-      let name = relativePath(of: failure)
-      files.append(TextFile(path: path(folder, name), text: failure.file.description))
-      table.append(FailureRow(failure, file: name))
+      files.append(TextFile(path: path(folder, failure.path), text: failure.file.description))
     }
-    files.append(TextFile(path: path(folder, "failures.csv"), text: FailureRow.file(table)))
+    files.append(TextFile(path: path(folder, "failures.csv"), text: SavedFailure.file(failures)))
     try context.files.write(files)
   }
 
-  /// Returns failures with names that no other failure in the folder has.
+  /// Returns failures with paths that no other failure in the folder has.
   ///
-  /// Failures of earlier campaigns are kept. A failure that is saved already keeps its name.
+  /// Failures of earlier campaigns are kept. A failure that is saved already keeps its path.
   func named(_ failures: [SavedFailure]) -> [SavedFailure] {
     var taken: Set<String> = []
     return failures.map { failure in
       var failure = failure
-      while !isFree(failure) || taken.contains(relativePath(of: failure)) { failure.copy += 1 }
-      taken.insert(relativePath(of: failure))
+      var copy = 0
+      repeat {
+        copy += 1
+        failure.path = failure.path(ofCopy: copy)
+      } while !isFree(failure) || !taken.insert(failure.path).inserted
       return failure
     }
   }
 
   /// Whether the file of a failure does not exist, or has the same trial.
   private func isFree(_ failure: SavedFailure) -> Bool {
-    let file = path(folder, relativePath(of: failure))
+    let file = path(folder, failure.path)
     guard context.files.kind(of: file) == .file else { return true }
     return (try? context.files.read(file)) == failure.file.description
-  }
-
-  private func relativePath(of failure: SavedFailure) -> String {
-    path(path("failures", failure.file.area), failure.name)
   }
 
   /// Prints the figures, and each failure with a command that reproduces it.
@@ -139,8 +135,7 @@ struct CampaignReport {
 
   /// Returns the command that reproduces a failure.
   private func command(for failure: SavedFailure) -> String {
-    let name = path(path(failuresFolder, failure.file.area), failure.name)
-    return failure.command ?? "\(Program.name) replay \(shellQuoted(name))"
+    failure.command ?? "\(Program.name) replay \(shellQuoted(path(folder, failure.path)))"
   }
 
   /// Prints each failure with a command that reproduces it.

@@ -49,11 +49,10 @@ final class FuzzProgress {
     line.show(at: now(), "\(position)/\(areaCount) \(area)  \(figures)")
   }
 
-  private func printNew(_ failures: [AreaOutcome.FailedTrial]) {
-    for failed in failures
-    where printed[area, default: []].insert(failed.failure.signature).inserted {
+  private func printNew(_ failures: [TrialFailure]) {
+    for failed in failures where printed[area, default: []].insert(failed.signature).inserted {
       end()
-      console.note("trial \(failed.number) of \(area) failed: \(failed.failure.signature)")
+      console.note("trial \(failed.number) of \(area) failed: \(failed.signature)")
     }
   }
 

@@ -116,7 +116,7 @@ struct WorkerSupervisor {
     var isStopping = false
     while true {
       switch link.next(patience: .milliseconds(50)) {
-      case .event(.failure(let number, let failure)): note(failure, at: number)
+      case .event(.failure(let failure)): note(failure)
       case .event(.progress(let tally)):
         outcome.tally = settled
         outcome.tally.add(tally)
@@ -142,7 +142,7 @@ struct WorkerSupervisor {
         // Events still in the pipe are valid; the end follows them.
         while true {
           switch link.next(patience: .seconds(1)) {
-          case .event(.failure(let number, let failure)): note(failure, at: number)
+          case .event(.failure(let failure)): note(failure)
           case .event: continue
           case .silence, .ended: return .loss(loss, number: number)
           }
@@ -151,19 +151,10 @@ struct WorkerSupervisor {
     }
   }
 
-  private mutating func note(
-    _ failure: TrialFailure,
-    at number: UInt64,
-    isWorkerLoss: Bool = false
-  ) {
-    outcome.note(
-      .init(
-        number: number,
-        failure: failure,
-        isWorkerLoss: isWorkerLoss,
-        company: TrialStretch(shard: shard, first: begun, last: number)
-      )
-    )
+  private mutating func note(_ failure: TrialFailure) {
+    var failure = failure
+    failure.stretch = TrialStretch(shard: shard, first: begun, last: failure.number)
+    outcome.note(failure)
   }
 
   /// Decides whether the trial caused the loss, by running it alone.
@@ -192,7 +183,9 @@ struct WorkerSupervisor {
   /// Reports a trial that ends its workers as a failure, and skips it from now on.
   private mutating func blame(_ verdict: WorkerLoss, for number: UInt64) {
     left.insert(number)
-    note(verdict.failure, at: number, isWorkerLoss: true)
+    var failure = verdict.failure
+    failure.seed = TrialSeed(campaign: plan.seed, number: number)
+    note(failure)
     settled.executions += 1
     settled.failures += 1
     if case .hung = verdict { outcome.timeouts += 1 }

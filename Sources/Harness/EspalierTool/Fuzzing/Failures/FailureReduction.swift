@@ -1,25 +1,5 @@
 import Trials
 
-/// A minimised failure, ready to be saved.
-struct SavedFailure: Sendable {
-  let file: TrialFile
-  let evaluations: Int
-  /// The command that reproduces it, if replaying its file alone does not.
-  var command: String?
-  /// The number of this file among different failures of the same oracle and site.
-  var copy = 1
-
-  /// The name of its file, from the oracle, the site and the number.
-  var name: String {
-    let words = "\(file.signature.oracle)-\(file.signature.site)".lowercased()
-    let plain = words.unicodeScalars.map { scalar in
-      ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) ? Character(scalar) : "-"
-    }
-    let parts = String(plain).split(separator: "-")
-    return parts.joined(separator: "-").prefix(80) + (copy > 1 ? "-\(copy)" : "") + ".trial"
-  }
-}
-
 /// A minimisation of failing trials in a worker, or candidate by candidate if the failure ends it.
 struct FailureReduction {
   /// The trials of the area with its mutant; each step has a worker of its own.
@@ -120,6 +100,6 @@ struct FailureReduction {
       operations: transcript.steps.map(\.words),
       choices: choices
     )
-    return SavedFailure(file: file, evaluations: evaluations)
+    return SavedFailure(file, evaluations: evaluations)
   }
 }

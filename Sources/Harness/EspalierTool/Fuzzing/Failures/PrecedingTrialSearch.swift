@@ -13,14 +13,14 @@ struct PrecedingTrialSearch {
   var patience = Duration.seconds(60)
 
   /// Returns a stretch of trials that ends with the failure, or nil if none is found in time.
-  func stretch(for failed: AreaOutcome.FailedTrial) throws -> TrialStretch? {
-    let whole = failed.company
+  func stretch(for failed: TrialFailure) throws -> TrialStretch? {
+    guard let whole = failed.stretch else { return nil }
     let elapsed = TrialRunner.stopwatch()
     let distance = whole.last - whole.first
     var reach = min(UInt64(whole.shard.count), distance)
     while reach > 0, elapsed() < patience {
       let tried = TrialStretch(shard: whole.shard, first: whole.last - reach, last: whole.last)
-      if let last = try failing(in: tried, failed.failure.signature, patience - elapsed()) {
+      if let last = try failing(in: tried, failed.signature, patience - elapsed()) {
         return TrialStretch(shard: whole.shard, first: tried.first, last: last)
       }
       guard reach < distance else { return nil }
@@ -45,9 +45,8 @@ struct PrecedingTrialSearch {
     )
     let answer = try trials.converse(.campaign(part), patience: patience)
     if answer.loss?.failure.signature == signature { return stretch.last }
-    for case .failure(let number, let failure) in answer.events
-    where failure.signature == signature {
-      return number
+    for case .failure(let failure) in answer.events where failure.signature == signature {
+      return failure.number
     }
     return nil
   }
@@ -58,21 +57,22 @@ extension FailureReduction {
   ///
   /// - Parameter stretch: The trials that the failure depends on, if they are known.
   func saved(
-    _ failed: AreaOutcome.FailedTrial,
+    _ failed: TrialFailure,
     behind stretch: TrialStretch?,
     of plan: CampaignPlan
   ) throws -> SavedFailure? {
-    let command = plan.command(for: stretch ?? failed.company, of: area)
     let remark = stretch == nil ? "once, and not again" : "only behind other trials"
-    let seed = TrialSeed(campaign: plan.seed, number: (stretch ?? failed.company).last)
+    guard let stretch = stretch ?? failed.stretch else { return nil }
+    let command = plan.command(for: stretch, of: area)
+    let seed = TrialSeed(campaign: plan.seed, number: stretch.last)
     var saved = try describe(
       seed.choices(for: area.layout, sizeClass: plan.sizeClass),
       seed: seed,
       evaluations: 1,
       failure: TrialFailure(
-        oracle: failed.failure.signature.oracle,
-        site: failed.failure.signature.site,
-        message: "\(failed.failure.message) (\(remark): \(command))"
+        oracle: failed.signature.oracle,
+        site: failed.signature.site,
+        message: "\(failed.message) (\(remark): \(command))"
       )
     )
     saved?.command = command

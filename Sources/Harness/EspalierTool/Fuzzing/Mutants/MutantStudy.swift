@@ -50,7 +50,7 @@ struct MutantStudy {
     var mutants: [MutantResult] = []
     var oracles: [OracleResult] = []
     /// Failures without a mutant.
-    var falseAlarms: [TrialReport.FailedTrial] = []
+    var falseAlarms: [TrialFailure] = []
     var cleanExecutions = 0
     /// Whether the study was interrupted.
     var isPartial = false
@@ -80,13 +80,13 @@ struct MutantStudy {
     var mutant = MutantResult(bug: bug)
     let settings = TrialSettings(planted: bug)
     for seed in 0..<seeds where !isInterrupted() {
-      guard let finding = campaign(settings, seed: seed, budget: budget).failedTrials.first else {
-        continue
-      }
-      mutant.executions.append(finding.executions)
-      mutant.detections[finding.failure.signature.oracle, default: 0] += 1
-      guard mutant.shrunkOperations.count < Self.shrinkCount else { continue }
-      guard var shrinker = Shrinker(finding.choices, of: area, settings: settings) else { continue }
+      let report = campaign(settings, seed: seed, budget: budget)
+      guard let failure = report.failedTrials.first else { continue }
+      mutant.executions.append(report.executions)
+      mutant.detections[failure.signature.oracle, default: 0] += 1
+      guard mutant.shrunkOperations.count < Self.shrinkCount,
+        var shrinker = Shrinker(failure.choices, of: area, settings: settings)
+      else { continue }
       shrinker.run()
       mutant.shrunkOperations.append(area.layout.operationCount(in: shrinker.best.count))
       mutant.shrinkEvaluations.append(shrinker.statistics.evaluations)
@@ -129,7 +129,8 @@ extension MutantStudy.Results {
   func complaints(seeds: Int) -> [String] {
     var complaints: [String] = []
     for alarm in falseAlarms {
-      complaints.append("\(area.name): false positive, \(alarm.failure), seed \(alarm.seed)")
+      let seed = alarm.seed?.description ?? ""
+      complaints.append("\(area.name): false positive, \(alarm), seed \(seed)")
     }
     for mutant in mutants where mutant.executions.count < seeds {
       complaints.append(

@@ -45,7 +45,7 @@ enum TrialEvent: Message {
   /// The progress of a campaign: everything before `next` is finished.
   case progress(CampaignTally)
   /// A failure with a new signature in a trial of a campaign.
-  case failure(number: UInt64, TrialFailure)
+  case failure(TrialFailure)
   /// The opening of a trial with its picture; an operation before it runs; the picture after an
   /// operation.
   case opening(String, picture: TrialPicture)

@@ -55,7 +55,7 @@ struct TrialWorkerSession {
     var failedTrials = 0
     func tell(_ report: TrialReport) -> Bool {
       for failed in report.failedTrials[failedTrials...] {
-        guard send(.failure(number: failed.seed.number, failed.failure)) else { return false }
+        guard send(.failure(failed)) else { return false }
       }
       failedTrials = report.failedTrials.count
       return send(.progress(CampaignTally(report, oracles: area.oracles)))
