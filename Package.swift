@@ -263,7 +263,10 @@ let package = Package(
     tests("ListDifference"),
     tests(
       "DiffableData",
-      on: ["BatchUpdates", "EngineTrials", "Measures", "OrderTree", "Trials", "Workloads"]
+      on: [
+        "BatchUpdates", "EngineTrials", "Measures", "OrderTree", "Portability", "Trials",
+        "Workloads",
+      ]
     ),
     tests("CompositionalLayout", on: ["Changes", "EngineTrials", "Trials"]),
     tests("HeadlessViews", on: ["CompositionalLayout"]),

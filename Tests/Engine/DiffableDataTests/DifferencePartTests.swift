@@ -1,4 +1,5 @@
 import OrderTree
+import Portability
 import Testing
 
 @testable import DiffableData
