@@ -51,6 +51,7 @@ package struct Handle: Hashable, Sendable, BitwiseCopyable {
   }
 
   @inlinable
+  @inline(__always)
   package init(_ index: Int, in nameSpace: NameSpace) {
     self = nameSpace == .items ? .item(index) : .section(index)
   }

@@ -20,6 +20,8 @@ public import Portability
 @usableFromInline
 package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable {
   @usableFromInline let nameSpace: Handle.NameSpace
+  /// A copy, because reading the constant checks whether it is initialised.
+  @usableFromInline let hasher = BitHasher.process
   /// Slots, a bit for each slot, and the tag of each identifier.
   @usableFromInline var table = Numbers<UInt32>(count: 0)
   @usableFromInline var slotLayout = InternSlotLayout(slots: 0)
@@ -66,7 +68,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   package mutating func handle(of identifier: ID) -> Handle? {
     guard count > 0 else { return nil }
     hashed += 1
-    let tag = BitHasher.process.tag(of: identifier)
+    let tag = hasher.tag(of: identifier)
     var position = slotLayout.position(of: tag)
     while true {
       let slot = table[position]
@@ -84,7 +86,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   package mutating func intern(_ identifier: ID) -> Handle {
     reserve(1)
     hashed += 1
-    return place(identifier, BitHasher.process.tag(of: identifier))
+    return place(identifier, hasher.tag(of: identifier))
   }
 
   /// Returns the handles of the identifiers in their order, assigning handles to new ones.
@@ -110,7 +112,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
     #else
       let identifiers = newcomers.span
     #endif
-    let hasher = BitHasher.process
+    let hasher = hasher
     var block = Inline16<UInt32>(repeating: 0)
     var start = range.lowerBound
     while start < range.upperBound {
