@@ -101,33 +101,27 @@ public struct ListDifference: Hashable, Sendable {
         }
       }
     }
-    removals = Self.indexes(difference.removals, behind: start, without: difference.moves) {
-      $0.old
-    }
-    insertions = Self.indexes(difference.insertions, behind: start, without: difference.moves) {
-      $0.new
-    }
+    removals = Self.indexes(difference.removals, start, without: difference.moves.map(\.oldRange))
+    insertions = Self.indexes(
+      difference.insertions,
+      start,
+      without: difference.moves.map(\.newRange)
+    )
   }
 
-  /// Returns the indexes in ascending ranges behind a common start, except those in runs.
+  /// Returns the indexes in ascending ranges behind a common start, except those in other ranges.
   private static func indexes(
     _ ranges: [Range<Int>],
-    behind start: Int,
-    without runs: [OrderRun],
-    from first: (OrderRun) -> Int
+    _ start: Int,
+    without excluded: [Range<Int>]
   ) -> [Int] {
-    let excluded = runs.reduce(0) { $0 + $1.length }
-    let count = ranges.reduce(0) { $0 + $1.count } - excluded
+    let count = ranges.reduce(0) { $0 + $1.count } - excluded.reduce(0) { $0 + $1.count }
     guard count > 0, let end = ranges.last?.upperBound else { return [] }
-    var isExcluded = Array(repeating: false, count: excluded > 0 ? end : 0)
-    for run in runs {
-      for index in first(run)..<first(run) + run.length { isExcluded[index] = true }
-    }
+    var isExcluded = Array(repeating: false, count: end)
+    for range in excluded { for index in range { isExcluded[index] = true } }
     return Array(capacity: count) { indexes in
       for range in ranges {
-        for index in range where excluded == 0 || !isExcluded[index] {
-          indexes.append(start + index)
-        }
+        for index in range where !isExcluded[index] { indexes.append(start + index) }
       }
     }
   }

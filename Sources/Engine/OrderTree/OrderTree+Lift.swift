@@ -31,13 +31,7 @@ extension OrderTree {
     guard var top = root else { return }
     let stamp = lineage.next()
     resetCursor()
-    top.sum = update(
-      top.node,
-      height: top.height,
-      lift: top.sum.lift,
-      stamp: stamp,
-      body
-    )
+    top.sum = update(top.node, height: top.height, lift: top.sum.lift, stamp: stamp, body)
     top.stamp = stamp
     root = top
   }

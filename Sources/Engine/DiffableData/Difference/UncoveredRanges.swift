@@ -1,4 +1,4 @@
-internal import OrderTree
+package import OrderTree
 
 /// The ranges of a sequence that are in none of its runs, in order.
 ///
@@ -27,8 +27,8 @@ struct UncoveredRanges<Covered: Sequence<Range<Int>>>: Sequence, IteratorProtoco
 
 extension OrderRun {
   /// The ranks of the run in the old sequence.
-  var oldRange: Range<Int> { old..<old + length }
+  package var oldRange: Range<Int> { old..<old + length }
 
   /// The ranks of the run in the new sequence.
-  var newRange: Range<Int> { new..<new + length }
+  package var newRange: Range<Int> { new..<new + length }
 }

@@ -28,20 +28,6 @@ extension Snapshot {
     mark(edit)
   }
 
-  /// Inserts items before or after another one, as the edit does.
-  @inlinable
-  mutating func insert(
-    _ items: [ItemIdentifierType],
-    beside destination: ItemIdentifierType,
-    offset: Int
-  ) throws(InvalidEdit) {
-    try prepare(adding: items.count)
-    defer { discardUnusedValues() }
-    if try interned?.insertItems(items, beside: destination, offset: offset) == nil {
-      try listing.insertItems(items, beside: destination, offset: offset)
-    }
-  }
-
   /// Gives the snapshot the form for an edit: a tree of its own, or a small listing.
   @inlinable
   mutating func prepare(adding count: Int) throws(InvalidEdit) {

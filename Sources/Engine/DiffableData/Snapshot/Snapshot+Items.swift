@@ -10,9 +10,7 @@ extension Snapshot {
     toSection sectionIdentifier: SectionIdentifierType? = nil
   ) {
     if appendNew(identifiers, toSection: sectionIdentifier) { return }
-    insist { snapshot throws(InvalidEdit) in
-      try snapshot.edit(.appendItems(identifiers, toSection: sectionIdentifier))
-    }
+    insist(.appendItems(identifiers, toSection: sectionIdentifier))
   }
 
   /// Inserts items directly before another item; items that are already in the snapshot move.
@@ -24,9 +22,7 @@ extension Snapshot {
     _ identifiers: [ItemIdentifierType],
     beforeItem beforeIdentifier: ItemIdentifierType
   ) {
-    insist { snapshot throws(InvalidEdit) in
-      try snapshot.insert(identifiers, beside: beforeIdentifier, offset: 0)
-    }
+    insist(inserting: identifiers, beside: beforeIdentifier, offset: 0)
   }
 
   /// Inserts items directly after another item; items that are already in the snapshot move.
@@ -38,9 +34,7 @@ extension Snapshot {
     _ identifiers: [ItemIdentifierType],
     afterItem afterIdentifier: ItemIdentifierType
   ) {
-    insist { snapshot throws(InvalidEdit) in
-      try snapshot.insert(identifiers, beside: afterIdentifier, offset: 1)
-    }
+    insist(inserting: identifiers, beside: afterIdentifier, offset: 1)
   }
 
   /// Deletes items, ignoring those that are not in the snapshot.
@@ -95,15 +89,25 @@ extension Snapshot {
     insist(.reconfigureItems(identifiers))
   }
 
-  /// Performs a valid edit, or stops the process with UIKit's message.
+  /// Performs a valid edit that `appendNew` does not perform, or stops the process with UIKit's message.
   @inlinable
   mutating func insist(_ edit: SnapshotEdit<SectionIdentifierType, ItemIdentifierType>) {
-    insist { snapshot throws(InvalidEdit) in try snapshot.apply(edit) }
+    do { try self.edit(edit) } catch { refuse(error) }
   }
 
+  /// Performs a valid edit that inserts items, without making a value of it.
   @inlinable
-  @inline(__always)
-  mutating func insist(_ edit: (inout Snapshot) throws(InvalidEdit) -> Void) {
-    do { try edit(&self) } catch { refuse(error) }
+  mutating func insist(
+    inserting items: [ItemIdentifierType],
+    beside destination: ItemIdentifierType,
+    offset: Int
+  ) {
+    do {
+      try prepare(adding: items.count)
+      if try interned?.insertItems(items, beside: destination, offset: offset) == nil {
+        try listing.insertItems(items, beside: destination, offset: offset)
+      }
+    } catch { refuse(error) }
+    discardUnusedValues()
   }
 }

@@ -5,7 +5,7 @@ extension Snapshot {
   @inlinable
   public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
     if appendNew(sections: identifiers) { return }
-    insist { snapshot throws(InvalidEdit) in try snapshot.edit(.appendSections(identifiers)) }
+    insist(.appendSections(identifiers))
   }
 
   /// Inserts empty sections directly before another section.
