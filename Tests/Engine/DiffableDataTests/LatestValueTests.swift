@@ -89,6 +89,37 @@ struct LatestValueTests {
     #expect(state.snapshot(for: Stamped(0)).items.prefix(3).map(\.stamp) == [0, 7, 0])
   }
 
+  @Test(arguments: sizes, [[5, 0], [0, 2], [40, 3], [-1, 4], [7, 7]])
+  func `a data source has the values of moved items and of those behind deleted ones`(
+    count: Int,
+    change: [Int]
+  ) throws {
+    guard count > 128 else { return }
+    var state = DataSourceState<Stamped, Stamped>()
+    _ = try state.apply(Self.snapshot(count))
+    var items = (0..<count).map { Stamped($0) }
+    if change[0] >= 0 { items.remove(at: change[0]) }
+    items.insert(Stamped(max(0, change[0]), 9), at: change[1])
+    if change[0] < 0 { items.remove(at: 0) }
+    items[change[1] + 20].stamp = 6
+    _ = try state.apply(Snapshot(sections: [(Stamped(0), items)]))
+    #expect(state.current.itemIdentifiers.map(\.stamp) == items.map(\.stamp))
+    items.remove(at: 30)
+    items[30].stamp = 3
+    _ = try state.apply(Snapshot(sections: [(Stamped(0), items)]))
+    #expect(state.current.itemIdentifiers.map(\.stamp) == items.map(\.stamp))
+  }
+
+  @Test func `equal strings with other code units replace those of a shown list`() throws {
+    var state = DataSourceState<Int, String>()
+    _ = try state.apply(Snapshot(sections: [(0, (0..<300).map { "caf\u{E9} of number \($0)" })]))
+    var items = (0..<300).map { "caf\u{E9} of number \($0)" }
+    items[70] = "cafe\u{301} of number 70"
+    items.insert("tea", at: 50)
+    _ = try state.apply(Snapshot(sections: [(0, items)]))
+    #expect(state.current.itemIdentifiers.map { Array($0.utf8) } == items.map { Array($0.utf8) })
+  }
+
   /// The ways to create a snapshot with a newer value.
   enum Form: CaseIterable, Sendable {
     case copy, made, whole, outline, otherOutline

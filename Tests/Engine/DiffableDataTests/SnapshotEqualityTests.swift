@@ -61,6 +61,25 @@ struct SnapshotEqualityTests {
     expectEquality(of: numbers.map { [$0] }, and: numbers.map { [$0] }, with: [-1])
   }
 
+  @Test(arguments: [200, 5_003], [0, 1, 2])
+  func `forks are equal if and only if their items are in the same order`(count: Int, step: Int) {
+    // Handles in runs, in runs of two, and without runs.
+    let items = step == 0 ? Array(0..<count) : (0..<count).sorted { $0 % 3 / step < $1 % 3 / step }
+    var snapshot = Snapshot<Int, Int>(sections: [(0, Array(0..<count)), (1, [])])
+    snapshot.moveItem(items[1], beforeItem: items[0])
+    if step > 0 { snapshot.appendItems(items, toSection: 1) }
+    var fork = snapshot
+    fork.deleteItems([items[count / 2]])
+    #expect(snapshot != fork)
+    fork.insertItems([items[count / 2]], afterItem: items[count / 2 - 1])
+    #expect(snapshot == fork)
+    fork.moveItem(items[count - 1], beforeItem: items[count - 2])
+    #expect(snapshot != fork)
+    fork.moveItem(items[count - 1], afterItem: items[count - 2])
+    fork.moveSection(1, beforeSection: 0)
+    #expect(snapshot != fork)
+  }
+
   @Test func `comparisons of two trees in both directions at once do not deadlock`() async {
     let items = Array(0..<2_000)
     let one = snapshot(of: items, internedAs: 0..<2_000)

@@ -15,6 +15,7 @@ final class AppendLedger<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   @usableFromInline typealias Tables = (items: Interner<ItemID>, sections: Interner<SectionID>)
 
   @usableFromInline let tables: Tables
+  // Not checked for exclusive access, like the variables of `InternedOrder`.
   @safe @exclusivity(unchecked) @usableFromInline var order = AppendedOrder()
 
   @inlinable

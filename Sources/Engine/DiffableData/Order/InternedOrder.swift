@@ -13,8 +13,8 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 {
   @usableFromInline let items: Interner<ItemID>
   @usableFromInline let sections: Interner<SectionID>
-  // Reading a variable property checks for exclusive access at run time. Queries avoid the check:
-  // they read constants and the table, which every edit discards.
+  // The variables are not checked for exclusive access at run time, which takes 85 instructions a
+  // check. A snapshot changes them only with the only reference, and access to it is checked.
   @usableFromInline let cache = OrderTableCache()
   @safe @exclusivity(unchecked) @usableFromInline var order: SectionedOrder {
     didSet { cache.clear() }

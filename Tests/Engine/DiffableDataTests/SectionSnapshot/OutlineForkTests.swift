@@ -8,6 +8,28 @@ import Trials
 struct OutlineForkTests {
   typealias Snapshot = SectionSnapshot<Int>
 
+  @Test(arguments: OutlineRandomTests.shapes, 0..<8)
+  func `many items are expanded as one by one`(shape: TreeShape, seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed) + 9_000)
+    func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+    var base = Snapshot(shape: shape)
+    for item in 0..<200 { base.append([item], to: below(5) == 0 || item == 0 ? nil : below(item)) }
+    for round in 0..<12 {
+      let before = base
+      let changed = (0..<240).filter { _ in below(1 + round % 4) == 0 }
+      let isExpanded = below(2) == 0
+      var single = base
+      for item in changed { isExpanded ? single.expand([item]) : single.collapse([item]) }
+      if isExpanded { base.expand(changed + changed) } else { base.collapse(changed) }
+      try base.checkInvariants()
+      #expect(base.visibleItems == single.visibleItems)
+      #expect(base.expandedItems == single.expandedItems)
+      #expect(base == single)
+      let difference = base.difference(from: before)
+      #expect(difference == single.difference(from: before))
+    }
+  }
+
   /// Two outlines that share pages can differ only in the lifts above these pages.
   ///
   /// Both forks are cut to the same few items, so that the shared page becomes the root.
