@@ -114,17 +114,19 @@ extension Outline {
   /// - Complexity: O(*k* log *n*) for *k* items, or O(*n*) if that is less.
   @usableFromInline
   mutating func setExpanded(_ handles: [Handle?], _ isExpanded: Bool) {
-    var changed: [Handle] = []
-    for case .some(let handle) in handles {
-      let link = links[handle.index]
-      if link != .absent, link.isExpanded != isExpanded { changed.append(handle) }
-    }
-    guard changed.count > 2, changed.count * 32 > count else {
-      for handle in changed { setExpanded(handle, isExpanded) }
+    guard handles.count > 2, handles.count * 32 > count else {
+      for case .some(let handle) in handles where contains(handle) {
+        setExpanded(handle, isExpanded)
+      }
       return
     }
-    for handle in changed { links[handle.index].isExpanded = isExpanded }
-    updateCovers()
+    var hasChanged = false
+    for case .some(let handle) in handles where contains(handle) {
+      guard links[handle.index].isExpanded != isExpanded else { continue }
+      links[handle.index].isExpanded = isExpanded
+      hasChanged = true
+    }
+    if hasChanged { updateCovers() }
   }
 
   /// Sets the covers of all entries as the links say, in one pass.
