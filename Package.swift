@@ -131,9 +131,6 @@ let package = Package(
     module("Portability", on: ["CAtomics"]),
     .target(name: "CAtomics"),
 
-    // Safe reading of untrusted Git repositories.
-    module("Repositories", on: ["Portability"]),
-
     // The engine, from the bottom up: modules import only modules listed above them.
     module("OrderTree", on: ["Contracts", "Portability"], also: instrumented),
     // Edits, runs and operations as values, without rules, so that models can import them too.
@@ -209,8 +206,6 @@ let package = Package(
     // Trials as traits of Swift Testing, in a separate module that links it.
     module("TrialTesting", on: ["Trials"]),
     module("Oracles", on: ["Changes", "Contracts", "Trials"]),
-    // Lists and edits for measurements, from generators, directories and Git histories.
-    module("Workloads", on: ["Contracts", "Oracles", "Portability", "Repositories", "Trials"]),
     // Trials of the engine.
     module(
       "EngineTrials",
@@ -229,6 +224,8 @@ let package = Package(
     .target(name: "CAllocations", dependencies: ["CJemalloc"]),
     .target(name: "CInstructions"),
     measures,
+    // Lists and edits for measurements, from generators, directories and Git histories.
+    module("Workloads", on: ["Contracts", "Measures", "Oracles", "Portability", "Trials"]),
     module(
       "EspalierBenchmarks",
       in: "Benchmarks/EspalierBenchmarks",
@@ -240,8 +237,7 @@ let package = Package(
     .target(
       name: "EspalierTool",
       dependencies: [
-        "BatchUpdates", "Contracts", "CrashReports", "Measures", "Portability", "Repositories",
-        "Trials",
+        "BatchUpdates", "Contracts", "CrashReports", "Measures", "Portability", "Trials",
       ]
         + (libFuzzer == nil ? [] : ["CFuzzer"]),
       swiftSettings: strict + (libFuzzer == nil ? [] : [.define("LIBFUZZER")]),
@@ -280,7 +276,6 @@ let package = Package(
     tests("TerminalList"),
     tests("UIKitProbe"),
     tests("Portability"),
-    tests("Repositories"),
     tests("Trials"),
     tests("TrialTesting", on: ["Trials"]),
     tests(
@@ -327,8 +322,8 @@ let wings = [
   ],
   "Harness": [
     "CAllocations", "CFuzzer", "CInstructions", "CJemalloc", "CTrials", "Corpus", "EngineTrials",
-    "EspalierBenchmarks", "EspalierCommand", "EspalierTool", "Measures", "Oracles", "Repositories",
-    "Tidy", "TrialTesting", "Trials", "UIKitProbe", "Workloads",
+    "EspalierBenchmarks", "EspalierCommand", "EspalierTool", "Measures", "Oracles", "Tidy",
+    "TrialTesting", "Trials", "UIKitProbe", "Workloads",
   ],
 ]
 

@@ -100,11 +100,10 @@ let package = Package(
     module("_Testing_CoreGraphics", on: ["CoreGraphics"]),
     module("CoreGraphics"),
     module("QuartzCore"),
-    module("Repositories", on: ["Portability"]),
     module("Trials", on: ["Contracts", "CTrials", "Portability"]),
     .target(name: "CTrials"),
     module("Oracles", on: ["Changes", "Contracts", "Trials"]),
-    module("Workloads", on: ["Contracts", "Oracles", "Portability", "Repositories", "Trials"]),
+    module("Workloads", on: ["Contracts", "Measures", "Oracles", "Portability", "Trials"]),
     module(
       "EngineTrials",
       on: [

@@ -24,7 +24,6 @@ PLAIN = (
     "_Testing_CoreGraphics",
     "CoreGraphics",
     "QuartzCore",
-    "Repositories",
     "CTrials",
     "Trials",
     "Oracles",

@@ -1,5 +1,5 @@
 import Foundation
-import Repositories
+import Measures
 
 // All code of the workloads that uses the file system or runs processes is in this file.
 

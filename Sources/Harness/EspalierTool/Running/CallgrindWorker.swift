@@ -1,6 +1,5 @@
 import Foundation
 import Measures
-import Repositories
 
 /// A worker under callgrind, in surroundings that are equal in every run.
 ///

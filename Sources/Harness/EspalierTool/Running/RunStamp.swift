@@ -1,5 +1,4 @@
 import Measures
-import Repositories
 
 /// The metadata of a run at its start.
 struct RunStamp {

@@ -1,6 +1,5 @@
 import Foundation
 import Measures
-import Repositories
 
 /// `espalier bisect`: finds the commit that changed an exact count.
 struct Bisect: Verb {

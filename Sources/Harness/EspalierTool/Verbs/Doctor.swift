@@ -1,6 +1,5 @@
 import Foundation
 import Measures
-import Repositories
 
 /// `espalier doctor`: reports the available measurements of this machine and build, with reasons.
 struct Doctor: Verb {

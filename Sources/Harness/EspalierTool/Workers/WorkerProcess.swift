@@ -1,6 +1,5 @@
 import Foundation
 import Measures
-import Repositories
 
 /// A controller's connection to a worker: a process of this or an older program that measures on
 /// request.

@@ -1,6 +1,5 @@
 import Foundation
 import Measures
-import Repositories
 import Trials
 
 /// The working folder of libFuzzer: seeds as files, its additions, and inputs that end the process.

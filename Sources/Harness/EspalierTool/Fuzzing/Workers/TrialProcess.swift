@@ -1,5 +1,5 @@
 import Foundation
-import Repositories
+import Measures
 import Trials
 
 /// A trial worker in a process of its own.

@@ -8,16 +8,16 @@ import Portability
 /// helpers. Each is disabled here on the command line, which takes precedence over every file. Only
 /// this code runs git, and the environment of another git command, such as a hook, does not
 /// redirect it to another repository.
-public enum Git {
+package enum Git {
   /// Returns the commits of the first-parent line, the last one first.
-  public static func commits(in folder: String, limit: Int) throws(GitError) -> [String] {
+  package static func commits(in folder: String, limit: Int) throws(GitError) -> [String] {
     let arguments = ["rev-list", "--first-parent", "--max-count=\(limit)", "HEAD", "--"]
     return try run(arguments, in: folder).split(separator: UInt8(ascii: "\n"))
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Returns the paths in a commit as bytes.
-  public static func paths(
+  package static func paths(
     in commit: String,
     of folder: String
   ) throws(GitError) -> [ArraySlice<UInt8>] {
@@ -26,7 +26,7 @@ public enum Git {
   }
 
   /// Returns the changes between two commits: a letter for each path, and the path as bytes.
-  public static func changes(
+  package static func changes(
     from old: String,
     to new: String,
     of folder: String
@@ -42,7 +42,7 @@ public enum Git {
   }
 
   /// Returns the current commit of a folder, or nil if it is not a repository.
-  public static func head(in folder: String, isShort: Bool = false) -> String? {
+  package static func head(in folder: String, isShort: Bool = false) -> String? {
     let arguments = ["rev-parse", "--verify"] + (isShort ? ["--short"] : []) + ["HEAD"]
     guard let bytes = try? run(arguments, in: folder) else { return nil }
     return String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
@@ -51,7 +51,7 @@ public enum Git {
   /// Whether files of a working copy differ from the current commit.
   ///
   /// It is true if that cannot be determined safely.
-  public static func isChanged(in folder: String) -> Bool {
+  package static func isChanged(in folder: String) -> Bool {
     let arguments = ["status", "--porcelain", "-z", "--ignore-submodules=all"]
     guard let filters = settingsWithoutFilters(in: folder) else { return true }
     guard let lines = try? run(arguments, in: folder, also: filters) else {
@@ -84,11 +84,11 @@ public enum Git {
 }
 
 /// An error of a git command.
-public struct GitError: Error, Hashable, Sendable {
+package struct GitError: Error, Hashable, Sendable {
   /// The command as a user would type it, without the safe settings.
-  public let command: String
+  package let command: String
   /// The first line of git's error output.
-  public let reason: String
+  package let reason: String
 }
 
 extension Git {

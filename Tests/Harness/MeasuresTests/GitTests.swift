@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Repositories
+@testable import Measures
 
 struct GitTests {
   @Test func `reading a repository runs no program that it configures`() throws {
