@@ -13,18 +13,18 @@ extension CollectionView {
   }
 
   private func moveToOrder(_ view: View) {
+    let (surface, views) = (surface, surface.subviews)
     // New elements are at the end.
-    var start = surface.subviews.count - 1
-    while start >= 0, surface.subviews[start] !== view { start -= 1 }
+    var start = views.count - 1
+    while start >= 0, views[start] !== view { start -= 1 }
     guard start >= 0 else { return }
     var index = start
-    while index > 0, isInFront(surface.subviews[index - 1], of: view) { index -= 1 }
+    while index > 0, isInFront(views[index - 1], of: view) { index -= 1 }
     if index == start {
-      while index + 1 < surface.subviews.count, isInFront(view, of: surface.subviews[index + 1]) {
-        index += 1
-      }
+      while index + 1 < views.count, isInFront(view, of: views[index + 1]) { index += 1 }
     }
-    if index != start { surface.subviews.insert(surface.subviews.remove(at: start), at: index) }
+    guard index != start else { return }
+    surface.changeSubviews { $0.insert($0.remove(at: start), at: index) }
   }
 
   private func isInFront(_ view: View, of other: View) -> Bool {

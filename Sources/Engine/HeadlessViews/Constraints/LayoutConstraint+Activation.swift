@@ -29,6 +29,7 @@ extension LayoutConstraint {
     }
     holder = view
     view.constraints.append(self)
+    view.markAncestors(\.holdsConstraints)
     view.constraintsDidChange()
   }
 

@@ -76,6 +76,7 @@ extension View {
 
   /// Whether this view or a descendant has constraints.
   package var isConstrained: Bool {
+    guard holdsConstraints else { return false }
     var isConstrained = !constraints.isEmpty
     visitBelow(()) { view, _ in
       guard !isConstrained else { return nil }

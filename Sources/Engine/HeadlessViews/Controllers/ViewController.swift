@@ -34,7 +34,7 @@ open class ViewController: Responder, HeadlessController {
     didSet {
       oldValue?.controller = nil
       loadedView?.controller = self
-      loadedView?.noteControllerBelow()
+      loadedView?.markAncestors(\.holdsController)
     }
   }
 

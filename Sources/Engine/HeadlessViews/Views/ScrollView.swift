@@ -229,10 +229,7 @@ extension ScrollView {
     }
     // The sum of the distances of all following milliseconds.
     let distance = decelerationRate.rawValue / (1 - decelerationRate.rawValue)
-    let proposed = CGPoint(
-      x: offset.x + velocity.x * distance,
-      y: offset.y + velocity.y * distance
-    )
+    let proposed = CGPoint(x: offset.x + velocity.x * distance, y: offset.y + velocity.y * distance)
     return restingOffset(for: clamped(proposed), velocity: velocity)
   }
 
@@ -263,6 +260,8 @@ extension ScrollView {
   }
 
   var currentInsets: EdgeInsets {
+    let (own, safeAreaInsets) = (contentInset, safeAreaInsets)
+    guard safeAreaInsets != .zero else { return own }
     let isWide = contentSize.width > bounds.width
     let makesWay: (across: Bool, down: Bool) =
       switch contentInsetAdjustmentBehavior {
@@ -275,7 +274,7 @@ extension ScrollView {
       case .never: (false, false)
       case .always: (true, true)
       }
-    var insets = contentInset
+    var insets = own
     if makesWay.down {
       insets.top += safeAreaInsets.top
       insets.bottom += safeAreaInsets.bottom

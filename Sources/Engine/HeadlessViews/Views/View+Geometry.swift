@@ -91,8 +91,14 @@ extension View {
     }
   }
 
+  func setTraits(_ traits: TraitCollection?) {
+    let old = ownTraits
+    ownTraits = traits
+    fixedTraitsDidChange(from: old)
+  }
+
   var currentTraits: TraitCollection {
-    if let fixedTraits { return fixedTraits }
+    if let ownTraits { return ownTraits }
     guard let overrides = rare?.traitOverrides else { return inheritedTraits }
     return overrides.applied(to: inheritedTraits)
   }

@@ -8,18 +8,24 @@ extension View {
   /// Subtrees without a request for layout cost nothing.
   package func layoutTree() {
     guard needsLayout || needsLayoutBelow || holdsCycle else { return }
-    visitBelow(layOut(isSolved: false)) { view, isSolved in
+    let (isSolved, isDueBelow) = layOut(isSolved: false)
+    // A scrolled list asks for layout alone.
+    guard isDueBelow else { return }
+    visitBelow(isSolved) { view, isSolved in
       guard view.asksForLayout else { return nil }
-      guard view.hasOwnCycle else { return view.layOut(isSolved: isSolved && !view.isLayoutRoot) }
-      view.layoutIfNeeded()
-      return nil
+      if view.hasOwnCycle {
+        view.layoutIfNeeded()
+        return nil
+      }
+      let (isSolved, isDueBelow) = view.layOut(isSolved: isSolved && !view.isLayoutRoot)
+      return isDueBelow ? isSolved : nil
     }
   }
 
   /// Lays out this view alone.
   ///
-  /// Returns whether the constraints below it are solved.
-  private func layOut(isSolved: Bool) -> Bool {
+  /// Returns whether the constraints below it are solved, and whether a descendant asked for layout.
+  private func layOut(isSolved: Bool) -> (isSolved: Bool, isDueBelow: Bool) {
     willLayOut()
     updatePropertiesIfNeeded()
     let solves = needsLayout && (!isSolved || isLayoutRoot)
@@ -34,7 +40,8 @@ extension View {
       layOutSubviewsTracking()
       controller?.didLayOut()
     }
+    let isDueBelow = needsLayoutBelow || holdsCycle
     needsLayoutBelow = false
-    return isSolved || solves
+    return (isSolved || solves, isDueBelow)
   }
 }

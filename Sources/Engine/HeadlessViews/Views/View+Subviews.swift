@@ -9,6 +9,17 @@ extension View {
     set { container.owner = newValue }
   }
 
+  /// Changes the list of subviews, without callbacks.
+  ///
+  /// The list is moved out meanwhile. A change in place would make the compiler check each access
+  /// to it for exclusivity, also where it is only read: 4 % of the time of a screen of cells.
+  package func changeSubviews(_ change: (inout [View]) -> Void) {
+    var views = unsafe children
+    unsafe children = []
+    change(&views)
+    unsafe children = views
+  }
+
   /// Inserts a subview at an index; a view with another superview is moved.
   func insert(_ view: View, at index: Int) {
     demand(
@@ -18,11 +29,13 @@ extension View {
     let oldTraits = view.traitCollection
     view.willMove(toSuperview: self)
     view.detach()
-    subviews.insert(view, at: min(max(0, index), subviews.count))
+    changeSubviews { $0.insert(view, at: min(max(0, index), $0.count)) }
     view.superview = self
+    needsLayoutBelow = true
     view.inheritedTraits = traitCollection
-    if view.hasOwnCycle || view.holdsCycle { noteCycleBelow() }
-    if view.holdsController { noteControllerBelow() }
+    if view.hasOwnCycle || view.holdsCycle { markAncestors(\.holdsCycle) }
+    if view.holdsController { markAncestors(\.holdsController) }
+    if view.holdsConstraints { markAncestors(\.holdsConstraints) }
     didAddSubview(view)
     view.didMoveToSuperview()
     view.controller?.viewCameIntoHierarchy()
@@ -42,12 +55,12 @@ extension View {
 
   func bringToFront(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.append(subviews.remove(at: index))
+    changeSubviews { $0.append($0.remove(at: index)) }
   }
 
   func sendToBack(_ view: View) {
     guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
+    changeSubviews { $0.insert($0.remove(at: index), at: 0) }
   }
 
   func leaveSuperview() {
@@ -61,19 +74,11 @@ extension View {
     if oldTraits != traitCollection { spreadTraitChange(from: oldTraits) }
   }
 
-  private func noteCycleBelow() {
+  /// Sets a flag of this view and its ancestors, which an ancestor with the flag has passed on.
+  func markAncestors(_ flag: ReferenceWritableKeyPath<View, Bool>) {
     var next: View? = self
-    while let view = next, !view.holdsCycle {
-      view.holdsCycle = true
-      next = view.superview
-    }
-  }
-
-  /// Marks this view and its ancestors as containing a controller's view.
-  func noteControllerBelow() {
-    var next: View? = self
-    while let view = next, !view.holdsController {
-      view.holdsController = true
+    while let view = next, !view[keyPath: flag] {
+      view[keyPath: flag] = true
       next = view.superview
     }
   }
@@ -122,7 +127,7 @@ extension View {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
     parent.dropConstraints(to: self)
-    if let place = parent.place(ofSubview: self) { parent.subviews.remove(at: place) }
+    if let place = parent.place(ofSubview: self) { parent.changeSubviews { $0.remove(at: place) } }
     parent.setNeedsLayout()
     superview = nil
   }
@@ -132,6 +137,7 @@ extension View {
   /// A view that was just added is last, and the cells that scroll out of view first come before
   /// the others: the last is compared, then the first and those after it.
   private func place(ofSubview view: View) -> Int? {
+    let subviews = subviews
     if subviews.last === view { return subviews.count - 1 }
     for index in subviews.indices where subviews[index] === view { return index }
     return nil

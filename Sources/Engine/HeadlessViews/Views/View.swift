@@ -27,13 +27,10 @@ open class View: Responder, HeadlessView {
   }
 
   var container = BackReference<View>()
-  public package(set) var subviews: [View] {
-    get { unsafe children }
-    _modify { yield unsafe &children }
-  }
+  public var subviews: [View] { unsafe children }
 
   // Only `deinit` accesses it outside the main actor, and only for views without other references.
-  private nonisolated(unsafe) var children: [View] = []
+  nonisolated(unsafe) var children: [View] = []
 
   open var isHidden = false {
     didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange() } }
@@ -67,8 +64,10 @@ open class View: Responder, HeadlessView {
 
   /// The view's own traits; nil inherits those of the superview.
   package var fixedTraits: TraitCollection? {
-    didSet { fixedTraitsDidChange(from: oldValue) }
+    get { ownTraits }
+    set { setTraits(newValue) }
   }
+  var ownTraits: TraitCollection?
 
   /// The traits of the superview, cached to avoid a search of the ancestors.
   var inheritedTraits = TraitCollection()
@@ -127,6 +126,8 @@ open class View: Responder, HeadlessView {
   var holdsController = false
   /// Whether a descendant runs a cycle of its own.
   var holdsCycle = false
+  /// Whether the view or a descendant has or had constraints.
+  var holdsConstraints = false
 
   public init(frame: CGRect) {
     placement = frame

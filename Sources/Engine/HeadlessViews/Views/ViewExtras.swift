@@ -86,7 +86,7 @@ extension View {
   }
 
   func exchange(_ first: Int, _ second: Int) {
-    subviews.swapAt(first, second)
+    changeSubviews { $0.swapAt(first, second) }
     setNeedsLayout()
   }
 
