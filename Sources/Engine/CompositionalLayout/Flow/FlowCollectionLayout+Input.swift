@@ -11,7 +11,7 @@ extension FlowCollectionLayout {
   }
 
   /// Whether the estimate of a size is left to the layout.
-  static func isAutomatic(_ size: CGSize) -> Bool { size.width == automaticSize.width }
+  nonisolated static func isAutomatic(_ size: CGSize) -> Bool { size.width == automaticSize.width }
 
   /// The size of items without a size from the delegate (rule 11.8).
   package var sizeWithoutDelegate: CGSize { isSelfSizing ? Self.automaticSize : itemSize }
@@ -86,30 +86,16 @@ extension FlowCollectionLayout {
     }
     let usual = try compiler.size(isSelfSizing ? estimate : itemSize, "item width", "item height")
     guard let delegate = metricsDelegate else { return (.uniform(usual), isSelfSizing) }
-    // Read once for all items.
-    let isSelfSizing = isSelfSizing
-    var usesAverage = isSelfSizing
-    var isUniform = count > 0
-    var all: [UnitSize] = []
-    all.reserveCapacity(count)
-    func add(_ given: CGSize) throws(LayoutError) {
-      var size = usual
-      if !isSelfSizing || !Self.isAutomatic(given) {
-        usesAverage = false
-        size = try compiler.size(given, "item width", "item height")
-      }
-      if !all.isEmpty, size != all[0] { isUniform = false }
-      all.append(size)
-    }
+    var sizes = FlowSizes(count, usual, isSelfSizing, compiler)
     if let bridge = delegate as? any FlowLayoutDelegateBridge {
-      try bridge.forEachSize(in: section, count: count, of: self, add)
+      try bridge.append(to: &sizes, of: self)
     } else {
       for item in 0..<count {
         let path = IndexPath(item: item, section: section)
-        try add(delegate.collectionView(host, layout: self, sizeForItemAt: path))
+        try sizes.append(delegate.collectionView(host, layout: self, sizeForItemAt: path))
       }
     }
-    return (isUniform ? .uniform(all[0]) : .varied(all), usesAverage)
+    return (sizes.result, sizes.usesAverage)
   }
 
   /// Returns the insets of a section including its reference insets, on the axis that does not
@@ -141,6 +127,46 @@ extension FlowCollectionLayout {
     guard let host else { return .zero }
     let bars = UnitInsets(DirectionalEdgeInsets(host.adjustedContentInset))
     return bars.start(axis) + bars.end(axis)
+  }
+}
+
+/// The sizes of a section's items, as the delegate returns them.
+package struct FlowSizes {
+  package let count: Int
+  private let usual: UnitSize
+  private let isSelfSizing: Bool
+  private let compiler: TemplateCompiler
+  /// Whether the delegate left all sizes to the layout.
+  fileprivate var usesAverage: Bool
+  private var all: [UnitSize] = []
+  private var isUniform = true
+  /// The last size, and the same in layout units; no size equals the first.
+  private var last = (given: CGSize(width: CGFloat.nan, height: 0), size: UnitSize.zero)
+
+  fileprivate init(_ n: Int, _ usual: UnitSize, _ selfSizing: Bool, _ compiler: TemplateCompiler) {
+    (count, self.usual, self.compiler) = (n, usual, compiler)
+    (isSelfSizing, usesAverage) = (selfSizing, selfSizing)
+    all.reserveCapacity(n)
+  }
+
+  package var section: Int { compiler.section ?? 0 }
+
+  package mutating func append(_ given: CGSize) throws(LayoutError) {
+    if given != last.given {
+      last = (given, try size(given))
+      if let first = all.first, first != last.size { isUniform = false }
+    }
+    all.append(last.size)
+  }
+
+  private mutating func size(_ given: CGSize) throws(LayoutError) -> UnitSize {
+    if isSelfSizing, FlowCollectionLayout.isAutomatic(given) { return usual }
+    usesAverage = false
+    return try compiler.size(given, "item width", "item height")
+  }
+
+  fileprivate var result: FlowSectionInput.Sizes {
+    isUniform && !all.isEmpty ? .uniform(all[0]) : .varied(all)
   }
 }
 

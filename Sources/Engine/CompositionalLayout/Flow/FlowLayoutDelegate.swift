@@ -49,13 +49,8 @@ public protocol FlowLayoutDelegate: AnyObject {
 /// A delegate that passes the queries on to another, which it need not look up for each item.
 @MainActor
 package protocol FlowLayoutDelegateBridge: FlowLayoutDelegate {
-  /// Calls a closure with the size of each item of a section, in order.
-  func forEachSize(
-    in section: Int,
-    count: Int,
-    of layout: FlowCollectionLayout,
-    _ add: @MainActor (CGSize) throws(LayoutError) -> Void
-  ) throws(LayoutError)
+  /// Appends the size of each item of the section, in order.
+  func append(to sizes: inout FlowSizes, of layout: FlowCollectionLayout) throws(LayoutError)
 }
 
 extension FlowLayoutDelegate {

@@ -51,14 +51,7 @@ struct FlowSection: Sendable {
   }
 
   private func makeGrid(of length: LayoutUnit, _ usual: UnitSize) -> FlowGrid {
-    FlowGrid(
-      of: length,
-      sizes,
-      usual: usual,
-      axis: axis,
-      available: available,
-      input: input
-    )
+    FlowGrid(of: length, sizes, usual: usual, axis: axis, available: available, input: input)
   }
 
   private mutating func breakLines(from item: Int) {
