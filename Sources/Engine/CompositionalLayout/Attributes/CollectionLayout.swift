@@ -15,7 +15,8 @@ open class CollectionLayout {
   package internal(set) var decorationTypes: [String: AnyClass] = [:]
 
   /// A counter that increases with every possible change of the layout, for use as a cache key.
-  package private(set) var revision = 0
+  package final var revision: Int { changeCount }
+  private var changeCount = 0
 
   /// Whether an invalidation requested the item counts since the host last read them.
   package var needsItemCounts = false
@@ -56,7 +57,7 @@ open class CollectionLayout {
 
   /// Increases ``revision``, because the layout may have changed.
   package final func noteChange() {
-    revision &+= 1
+    changeCount &+= 1
   }
 
   /// Attaches the layout to a view, or detaches it.

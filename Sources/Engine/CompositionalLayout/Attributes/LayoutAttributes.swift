@@ -4,14 +4,30 @@ public import Foundation
 @MainActor
 @preconcurrency
 open class LayoutAttributes: VisibleItem {
-  open var indexPath = IndexPath()
-  open internal(set) var representedElementCategory = ElementCategory.cell
-  open internal(set) var representedElementKind: String?
+  // Private storage: an access to an open stored property is checked for exclusivity.
+  private var path = IndexPath()
+  private var category = ElementCategory.cell
+  private var kind: String?
+  private var height = 0
+  private var plane = LayoutTransform.identity
+
+  open var indexPath: IndexPath {
+    get { path }
+    set { path = newValue }
+  }
+  open var zIndex: Int {
+    get { height }
+    set { height = newValue }
+  }
+  open var representedElementCategory: ElementCategory { category }
+  open var representedElementKind: String? { kind }
   open var alpha: CGFloat = 1
-  open var zIndex = 0
   open var isHidden = false
   /// The transform in the plane; setting it removes a transform in space.
-  open var transform = LayoutTransform.identity { didSet { beyondThePlane = nil } }
+  open var transform: LayoutTransform {
+    get { plane }
+    set { (plane, beyondThePlane) = (newValue, nil) }
+  }
 
   /// The transform in space if it leaves the plane; allocated separately because it is rare.
   private var beyondThePlane: SpaceTransform?
@@ -126,8 +142,8 @@ open class LayoutAttributes: VisibleItem {
 
 extension LayoutAttributes {
   final func describe(_ category: ElementCategory, _ kind: String?, _ indexPath: IndexPath) {
-    representedElementCategory = category
-    representedElementKind = kind
+    self.category = category
+    self.kind = kind
     self.indexPath = indexPath
   }
 

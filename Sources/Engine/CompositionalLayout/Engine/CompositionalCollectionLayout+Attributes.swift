@@ -91,10 +91,7 @@ extension CompositionalCollectionLayout {
     guard let section = indexPath.sectionIndex else {
       guard let index = layout.globals.index(ofKind: kind, at: indexPath) else { return nil }
       let frame = layout.globalFrame(index, viewport: viewport)
-      return attributes(
-        for: layout.global(index, frame: frame, viewport: viewport),
-        in: layout
-      )
+      return attributes(for: layout.global(index, frame: frame, viewport: viewport), in: layout)
     }
     guard layout.sections.indices.contains(section) else { return nil }
     let geometry = layout.sections[section]

@@ -307,6 +307,8 @@ extension CompositionalCollectionLayout {
     )
   }
 
+  package var movesElements: Bool { solved?.hasPinnedItems ?? true }
+
   var viewport: Viewport? {
     host?.viewport
   }

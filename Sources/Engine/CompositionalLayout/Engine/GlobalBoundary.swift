@@ -28,11 +28,7 @@ struct GlobalBoundary {
   }
 
   func size(_ index: Int) -> UnitSize {
-    items[index].size.resolved(
-      in: context.size,
-      measured: measured[index],
-      pixel: context.pixel
-    )
+    items[index].size.resolved(in: context.size, measured: measured[index], pixel: context.pixel)
   }
 
   /// Returns the unpinned frame around sections of the given length.

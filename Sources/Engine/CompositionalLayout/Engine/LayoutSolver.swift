@@ -64,19 +64,9 @@ struct LayoutSolver {
     if describesAlike { common = asked }
     guard let description = asked else {
       guard itemCount == 0 else { throw .missingSection(section, itemCount: itemCount) }
-      return try geometry(
-        for: Self.emptyDescription,
-        itemCount: 0,
-        section: section,
-        place: place
-      )
+      return try geometry(for: Self.emptyDescription, itemCount: 0, section: section, place: place)
     }
-    return try geometry(
-      for: description,
-      itemCount: itemCount,
-      section: section,
-      place: place
-    )
+    return try geometry(for: description, itemCount: itemCount, section: section, place: place)
   }
 
   private mutating func geometry(

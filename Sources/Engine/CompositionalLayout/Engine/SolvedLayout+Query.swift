@@ -121,13 +121,7 @@ extension SolvedLayout {
     var local = rect
     local.origin[axis] -= start
     if geometry.isOrthogonal { local.origin[axis.crossing] += scroll }
-    geometry.appendElements(
-      in: local,
-      by: rule,
-      origin: origin,
-      section: section,
-      to: &buffer
-    )
+    geometry.appendElements(in: local, by: rule, origin: origin, section: section, to: &buffer)
   }
 
   func boundary(

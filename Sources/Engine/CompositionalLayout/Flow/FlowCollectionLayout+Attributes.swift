@@ -23,6 +23,8 @@ extension FlowCollectionLayout: ElementLayout {
     buffer.removeLast(buffer.count - kept)
   }
 
+  package var movesElements: Bool { solved.map { $0.pinsHeaders || $0.pinsFooters } ?? true }
+
   package func hasHandler(for elements: [VisibleElement]) -> Bool { false }
 
   package func kind(of element: VisibleElement) -> String? {

@@ -39,12 +39,7 @@ public enum ListCellMetrics {
     public func frame(inCellOf size: CGSize) -> CGRect {
       let own = self.size
       let x = isLeading ? margin : size.width - margin - own.width
-      return CGRect(
-        x: x,
-        y: (size.height - own.height) / 2,
-        width: own.width,
-        height: own.height
-      )
+      return CGRect(x: x, y: (size.height - own.height) / 2, width: own.width, height: own.height)
     }
   }
 

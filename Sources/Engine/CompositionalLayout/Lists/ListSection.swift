@@ -49,19 +49,13 @@ extension LayoutSection {
       widthDimension: .fractionalWidth(1),
       heightDimension: .estimated(configuration.metrics.rowHeight)
     )
-    let group = LayoutGroup.horizontal(
-      layoutSize: size,
-      subitems: [LayoutItem(layoutSize: size)]
-    )
+    let group = LayoutGroup.horizontal(layoutSize: size, subitems: [LayoutItem(layoutSize: size)])
     let section = LayoutSection(group: group)
     let width = layoutEnvironment.container.contentSize.width
     section.contentInsets = configuration.defaultInsets(width: width)
     section.contentInsetsReference = .safeArea
     section.boundarySupplementaryItems = configuration.boundaryItems(width: width)
-    section.list = ListSection(
-      configuration: configuration,
-      defaultInsets: section.contentInsets
-    )
+    section.list = ListSection(configuration: configuration, defaultInsets: section.contentInsets)
     return section
   }
 }

@@ -135,12 +135,7 @@ package struct UnitRect: Hashable, Sendable, BitwiseCopyable {
   package func union(_ other: UnitRect) -> UnitRect {
     let x = min(minX, other.minX)
     let y = min(minY, other.minY)
-    return UnitRect(
-      x: x,
-      y: y,
-      width: max(maxX, other.maxX) - x,
-      height: max(maxY, other.maxY) - y
-    )
+    return UnitRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
   package var cgRect: CGRect {

@@ -177,13 +177,7 @@ extension SectionGeometry {
   ) {
     let start = contentOrigin
     let rect = rect.offset(by: UnitPoint.zero - start)
-    lines.appendElements(
-      in: rect,
-      by: rule,
-      origin: origin + start,
-      section: section,
-      to: &buffer
-    )
+    lines.appendElements(in: rect, by: rule, origin: origin + start, section: section, to: &buffer)
   }
 
   /// Returns the item of the supplementary with a kind and number, and its position.

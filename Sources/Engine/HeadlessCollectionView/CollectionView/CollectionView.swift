@@ -62,8 +62,8 @@ open class CollectionView: ScrollView {
   var layout: CollectionLayout
   let delegates = CollectionDelegates()
   var data = ShownData()
-  var screen = ScreenContent()
-  var reuse = ReuseState()
+  let screen = ScreenContent()
+  let reuse = ReuseState()
   var scrolling = ScrollState()
   var interaction = InteractionState()
   var updating = UpdateState()

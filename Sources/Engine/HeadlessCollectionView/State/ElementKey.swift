@@ -32,6 +32,12 @@ struct ElementKey: Hashable {
     ElementKey(category: .cell, kind: -1, indexPath: indexPath)
   }
 
+  /// Hashes the fields in two words: a screen of cells is looked up several times a frame.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(UInt64(UInt32(bitPattern: section)) << 32 | UInt64(UInt32(bitPattern: item)))
+    hasher.combine(UInt64(UInt32(bitPattern: kind)) << 8 | UInt64(category.rawValue))
+  }
+
   /// The index path in the data; it has one index for elements of the whole layout.
   var indexPath: IndexPath {
     section < 0

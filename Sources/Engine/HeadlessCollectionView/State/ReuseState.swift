@@ -3,7 +3,7 @@ import Foundation
 
 /// The reusable views, their registered classes, and the current request of the view.
 @MainActor
-struct ReuseState {
+final class ReuseState {
   var pools = ReusePools()
   var cellTypes: [String: CollectionViewCell.Type] = [:]
   var supplementaryTypes: [String: [String: CollectionReusableView.Type]] = [:]

@@ -3,7 +3,9 @@ import CompositionalLayout
 import Foundation
 
 /// The elements on screen, the last result of the layout, and buffers that passes reuse.
-struct ScreenContent {
+///
+/// A class, because a method of a value in a class is called on a copy of the whole value.
+final class ScreenContent {
   /// An element that an update removes.
   typealias Gone = (key: ElementKey, view: CollectionReusableView)
 
@@ -16,6 +18,8 @@ struct ScreenContent {
   var look = 0
   /// Whether `latest` is the layout's last result, unless it has changed since.
   var knowsElements = false
+  /// The windows with the same elements as `latest`, once a query has found none to change.
+  var unchanged: ElementWindow?
   /// The layout's last result, and a buffer for the next one.
   private(set) var latest: [VisibleElement] = []
   private var buffer: [VisibleElement] = []
@@ -31,32 +35,42 @@ struct ScreenContent {
   /// The cells to configure again in this cycle.
   var reconfiguring: [ElementKey] = []
 
+  /// Whether the layout has the same elements in a window as in its last result.
+  func knowsElements(in window: CGRect) -> Bool {
+    knowsElements && unchanged?.hasSameElements(as: window) == true
+  }
+
+  /// Finds the windows with the same elements as the last result, which was found again in `window`.
+  @MainActor
+  func noteUnchanged(_ layout: any ElementLayout, in window: CGRect, isHorizontal: Bool) {
+    guard !layout.movesElements else { return }
+    var buffer = emptyBuffer()
+    unchanged = ElementWindow(window, isHorizontal: isHorizontal, of: layout, using: &buffer)
+    putBack(buffer)
+  }
+
   /// Returns an empty buffer for the next result; ``replace(_:)`` or ``putBack(_:)`` returns it.
-  mutating func emptyBuffer() -> [VisibleElement] {
+  func emptyBuffer() -> [VisibleElement] {
     var taken: [VisibleElement] = []
     swap(&taken, &buffer)
     taken.removeAll(keepingCapacity: true)
     return taken
   }
 
-  mutating func putBack(_ elements: [VisibleElement]) { buffer = elements }
+  func putBack(_ elements: [VisibleElement]) { buffer = elements }
 
   /// Makes a result the last one; returns false if it is the same as before.
-  mutating func replace(_ result: [VisibleElement]) -> Bool {
+  func replace(_ result: [VisibleElement]) -> Bool {
     buffer = result
-    if knowsElements, buffer == latest { return false }
+    unchanged = nil
+    if knowsElements, buffer.isSame(as: latest) { return false }
     swap(&latest, &buffer)
     knowsElements = true
     return true
   }
 
-  /// Notes that the last query found an element.
-  ///
-  /// Returns its place among the elements, and whether the query has other values for it; nil if it
-  /// is not on screen. A single lookup in the table, and no copy of the element.
-  mutating func noteFound(
-    _ index: Int
-  ) -> (slot: Dictionary<ElementKey, ShownElement>.Index, isChanged: Bool)? {
+  /// Notes that the last query found an element, and returns its place; nil if it is not on screen.
+  func noteFound(_ index: Int) -> Dictionary<ElementKey, ShownElement>.Index? {
     guard let slot = elements.index(forKey: found[index].key) else {
       fresh.append(index)
       return nil
@@ -64,22 +78,23 @@ struct ScreenContent {
     elements.values[slot].look = look
     // A carried element that was off screen was not measured yet.
     if elements.values[slot].needsMeasuring { awaitsMeasuring = true }
-    let isChanged =
-      discardsSizes || found[index].attributes != nil
-      || elements.values[slot].frame != found[index].frame
-      || elements.values[slot].zIndex != found[index].zIndex
-    return (slot, isChanged)
+    return slot
+  }
+
+  /// Notes that the view of an element was measured.
+  func noteMeasured(_ key: ElementKey) {
+    if let slot = elements.index(forKey: key) { elements.values[slot].needsMeasuring = false }
   }
 
   /// Marks a view for measurement.
-  mutating func noteUnmeasured(_ key: ElementKey) {
+  func noteUnmeasured(_ key: ElementKey) {
     guard let slot = elements.index(forKey: key) else { return }
     elements.values[slot].needsMeasuring = true
     awaitsMeasuring = true
   }
 
   /// Marks all views for measurement, or only those of cells.
-  mutating func noteAllUnmeasured(onlyCells: Bool = false) {
+  func noteAllUnmeasured(onlyCells: Bool = false) {
     for key in elements.keys where !onlyCells || key.category == .cell { noteUnmeasured(key) }
   }
 
@@ -136,7 +151,7 @@ extension ScreenContent {
 extension ScreenContent {
   /// Updates the keys of the elements after a batch, and returns removed ones in order.
   @MainActor
-  mutating func follow(_ map: IndexPathMap) -> [Gone] {
+  func follow(_ map: IndexPathMap) -> [Gone] {
     guard !map.isIdentity else { return [] }
     let old = elements
     elements.removeAll(keepingCapacity: true)
@@ -156,7 +171,7 @@ extension ScreenContent {
   }
 
   /// Removes the cells of reloaded items; those of reloaded sections are already removed.
-  mutating func removeReloaded(_ batch: BatchUpdates, _ map: IndexPathMap) -> [Gone] {
+  func removeReloaded(_ batch: BatchUpdates, _ map: IndexPathMap) -> [Gone] {
     var gone: [Gone] = []
     for operation in batch.operations {
       guard case .reloadItems(let run) = operation else { continue }
@@ -168,7 +183,7 @@ extension ScreenContent {
   }
 
   /// Marks the cells of reconfigured items.
-  mutating func reconfigure(_ batch: BatchUpdates, _ map: IndexPathMap) {
+  func reconfigure(_ batch: BatchUpdates, _ map: IndexPathMap) {
     for operation in batch.operations {
       guard case .reconfigureItems(let run) = operation else { continue }
       reconfiguring.append(contentsOf: keys(in: run, after: map))

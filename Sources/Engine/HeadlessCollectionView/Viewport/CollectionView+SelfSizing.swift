@@ -16,6 +16,8 @@ extension CollectionView {
   /// - Parameter anchor: An item that was on screen before the cycle; chosen in the first pass.
   func measureElements(anchor: inout ElementKey?) throws(PresentationError) -> Bool {
     guard screen.awaitsMeasuring else { return false }
+    // A measurement may move other elements.
+    screen.unchanged = nil
     var changed = false
     if anchor == nil { anchor = anchorElement() }
     let height = anchor.flatMap { place(ofAnchor: $0) }
@@ -28,28 +30,26 @@ extension CollectionView {
       guard (screen.found[index].key.category == .cell) == (step < count) else { continue }
       if changed, measuresInOrder, !refresh(index, in: window) { continue }
       if changed, isOutdated { return false }
-      if let slot = screen.elements.index(forKey: screen.found[index].key),
-        !screen.elements.values[slot].needsMeasuring
-      {
+      let found = screen.found[index]
+      let unmeasured = try unmeasuredView(of: found)
+      if isOutdated { return false }
+      guard let view = unmeasured else { continue }
+      let size = found.attributes?.size ?? found.restingFrame.size
+      let asked = found.attributes?.copy() ?? attributes(of: found)
+      let path = asked.indexPath
+      view.measuredAxes = estimatedAxes(of: asked)
+      // The index paths of the layout and of the view differ during a drag.
+      if hasMovement { asked.indexPath = found.key.indexPath }
+      let preferred = preferredAttributes(of: view, for: found.key, fitting: asked)
+      if isOutdated { return false }
+      if preferred.size != size { try check(preferred.size, preferredBy: found.key) }
+      if preferred.indexPath != path { preferred.indexPath = path }
+      screen.noteMeasured(found.key)
+      guard preferred.size != size else {
+        layout.keep(preferred)
         continue
       }
-      let found = screen.found[index]
-      if screen.elements[found.key] == nil { try show(found) }
-      if isOutdated { return false }
-      guard let element = screen.elements[found.key], element.needsMeasuring else { continue }
-      let original = originalAttributes(of: found)
-      element.view.estimatedAxes = estimatedAxes(of: original)
-      // The index paths of the layout and of the view differ during a drag.
-      let asked = original.copy()
-      asked.indexPath = found.key.indexPath
-      let preferred = preferredAttributes(of: element.view, for: found.key, fitting: asked)
-      if isOutdated { return false }
-      if preferred.size != original.size { try check(preferred.size, preferredBy: found.key) }
-      preferred.indexPath = original.indexPath
-      if let slot = screen.elements.index(forKey: found.key) {
-        screen.elements.values[slot].needsMeasuring = false
-      }
-      if preferred.size == original.size { layout.keep(original) }
+      let original = found.attributes ?? attributes(of: found)
       guard let context = invalidateLayout(preferring: preferred, to: original) else { continue }
       changed = true
       if let anchor {
@@ -77,14 +77,22 @@ extension CollectionView {
     return true
   }
 
+  /// Returns the view of an element, shown first if it is new; nil if it need not be measured.
+  private func unmeasuredView(
+    of found: FoundElement
+  ) throws(PresentationError) -> CollectionReusableView? {
+    let known = screen.elements.index(forKey: found.key)
+    if known == nil { try show(found) }
+    guard let slot = known ?? screen.elements.index(forKey: found.key) else { return nil }
+    return screen.elements.values[slot].needsMeasuring ? screen.elements.values[slot].view : nil
+  }
+
   /// Invalidates the layout for another size of a view; returns the context if the layout accepts it.
-  ///
-  /// A view without a preferred size keeps that of the layout.
   private func invalidateLayout(
     preferring preferred: LayoutAttributes,
     to original: LayoutAttributes
   ) -> InvalidationContext? {
-    guard preferred.size != original.size,
+    guard
       layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred,
         withOriginalAttributes: original
@@ -141,16 +149,18 @@ extension CollectionView {
   ///
   /// An item that was on screen before scrolling is preferred.
   private func anchorElement() -> ElementKey? {
+    guard screen.fresh.count < screen.found.count else { return nil }
+    let bounds = bounds
     let before = CGRect(origin: scrolling.lastOffset, size: bounds.size)
     var first: ElementKey?
     var stayed: ElementKey?
     var othersNeedMeasuring = false
     for found in screen.found where found.key.category == .cell {
-      guard let element = screen.elements[found.key] else {
+      guard let slot = screen.elements.index(forKey: found.key) else {
         othersNeedMeasuring = true
         continue
       }
-      if element.needsMeasuring {
+      if screen.elements.values[slot].needsMeasuring {
         othersNeedMeasuring = true
       } else if bounds.overlaps(found.frame) {
         if first == nil { first = found.key }
@@ -172,17 +182,24 @@ extension CollectionView {
     return axes.width ? (axes.height ? .both : .horizontal) : .vertical
   }
 
-  private func originalAttributes(of found: FoundElement) -> LayoutAttributes {
-    if let attributes = found.attributes { return attributes }
+  /// Returns the attributes of an element of which the layout gave none.
+  private func attributes(of found: FoundElement) -> LayoutAttributes {
     let attributes = LayoutAttributes(
       category: found.key.category,
       kind: screen.kind(of: found.key),
-      indexPath: found.tie == .item
+      indexPath: found.tie == .item && hasMovement
         ? interaction.inLayout(found.key.indexPath) : found.key.indexPath
     )
     attributes.frame = found.restingFrame
     attributes.zIndex = found.zIndex
     return attributes
+  }
+
+  /// Whether an item is being moved.
+  ///
+  /// A method of the interaction state would copy all of it.
+  var hasMovement: Bool {
+    if case .some = interaction.movement { true } else { false }
   }
 
   /// Marks a view for measurement in the next cycle.

@@ -9,13 +9,20 @@ extension CollectionView {
   func findElements() -> Bool {
     screen.found.removeAll(keepingCapacity: true)
     guard let layout = layout.elementLayout else { return findAttributes() }
+    let window = screen.inLayout(bounds)
+    if screen.knowsElements(in: window) { return false }
     var elements = screen.emptyBuffer()
-    layout.appendElements(in: screen.inLayout(bounds), to: &elements)
+    layout.appendElements(in: window, to: &elements)
     if layout.hasHandler(for: elements) {
       screen.putBack(elements)
       return findAttributes()
     }
-    guard screen.replace(elements) else { return false }
+    guard screen.replace(elements) else {
+      // The buffer is used again.
+      elements = []
+      screen.noteUnchanged(layout, in: window, isHorizontal: scrollsHorizontally)
+      return false
+    }
     screen.look += 1
     for element in screen.latest {
       let kind = element.category == .cell ? nil : layout.kind(of: element)
@@ -93,12 +100,11 @@ extension CollectionView {
   ) {
     let tie = kind.map { self.tie($0, key) } ?? .item
     let shift = shift(tie, ofSection: Int(key.section))
-    // A method of the content would copy all of it.
     var shown = shift == .zero ? frame : frame.offsetBy(dx: shift.x, dy: shift.y)
     if let width = screen.mirroredWidth { shown = shown.mirrored(in: width) }
     screen.found.append(
       FoundElement(
-        key: tie == .item ? interaction.inData(key) : key,
+        key: tie == .item && hasMovement ? interaction.inData(key) : key,
         frame: shown,
         restingFrame: frame,
         zIndex: zIndex,
@@ -126,7 +132,7 @@ extension CollectionView {
     let look = screen.look
     screen.fresh.removeAll(keepingCapacity: true)
     for index in screen.found.indices {
-      guard let (slot, isChanged) = screen.noteFound(index), isChanged else { continue }
+      guard let slot = screen.noteFound(index) else { continue }
       let found = screen.found[index]
       let (frame, zIndex) = (
         screen.elements.values[slot].frame, screen.elements.values[slot].zIndex
@@ -151,7 +157,7 @@ extension CollectionView {
       for slot in screen.elements.indices where screen.elements.values[slot].look != look {
         let key = screen.elements[slot].key
         // The carried cell stays on screen, even if its index path is off screen.
-        if !interaction.isLifted(key) { screen.leaving.append(key) }
+        if !hasMovement || !interaction.isLifted(key) { screen.leaving.append(key) }
       }
     }
     // The order of a hash table must not determine which view is reused for which element.
@@ -186,7 +192,7 @@ extension CollectionView {
   private func hasNewAttributes(_ found: FoundElement, _ view: CollectionReusableView) -> Bool {
     guard let attributes = found.attributes else { return false }
     guard let shown = view.shownAttributes, found.frame == found.restingFrame,
-      !interaction.isLifted(found.key)
+      !hasMovement || !interaction.isLifted(found.key)
     else { return true }
     return !attributes.isEqual(to: shown) || attributes.indexPath != found.key.indexPath
   }
@@ -305,7 +311,7 @@ extension CollectionView {
     view.shownAttributes = attributes
     view.place(attributes.frame)
     view.apply(attributes)
-    if interaction.isLifted(found.key), let movement = interaction.movement {
+    if hasMovement, interaction.isLifted(found.key), let movement = interaction.movement {
       view.center = movement.position
     }
   }

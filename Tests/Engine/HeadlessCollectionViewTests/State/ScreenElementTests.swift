@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite struct ScreenElementTests {
   private func content(_ paths: [IndexPath]) -> ScreenContent {
-    var content = ScreenContent()
+    let content = ScreenContent()
     for path in paths {
       let view = CollectionViewCell()
       view.shownAttributes = LayoutAttributes(forCellWith: path)
@@ -32,7 +32,7 @@ import Testing
     batch.reloadItems(at: items.map { [0, $0] })
     let map = IndexPathMap(batch, countBefore: 2)
     let paths: [IndexPath] = [[0, 0], [0, 1], [0, 2], [0, 5], [1, 2]]
-    var content = content(paths)
+    let content = content(paths)
     #expect(content.follow(map).map(\.key.indexPath) == [[0, 0]])
     var reconfigured = BatchUpdates()
     reconfigured.reconfigureItems(at: items.map { [0, $0] })
@@ -49,7 +49,7 @@ import Testing
     var batch = BatchUpdates()
     batch.deleteItems(at: [[0, 3], [0, 1]])
     let map = IndexPathMap(batch, countBefore: 1)
-    var content = content([[0, 0], [0, 1], [0, 2], [0, 3], [0, 4]])
+    let content = content([[0, 0], [0, 1], [0, 2], [0, 3], [0, 4]])
     content.reconfiguring = [.cell([0, 1]), .cell([0, 4])]
     let last = try #require(content.elements[.cell([0, 4])]?.view)
     #expect(content.follow(map).map(\.key.item) == [1, 3])
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `the topmost visible cell covers a point`() {
-    var content = content([[0, 0], [0, 1]])
+    let content = content([[0, 0], [0, 1]])
     content.elements[.cell([0, 1])]?.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
     #expect(content.cell(at: CGPoint(x: 1, y: 1)) == .cell([0, 1]))
     #expect(content.cell(at: CGPoint(x: 7, y: 1)) == .cell([0, 0]))
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `frames and distances are mirrored in a right-to-left layout`() {
-    var content = ScreenContent()
+    let content = ScreenContent()
     let frame = CGRect(x: 10, y: 5, width: 20, height: 8)
     #expect(content.onScreen(frame) == frame && content.onScreen(3) == 3)
     #expect(content.onScreen(frame, shiftedBy: CGPoint(x: 2, y: 3)) == frame.offsetBy(dx: 2, dy: 3))

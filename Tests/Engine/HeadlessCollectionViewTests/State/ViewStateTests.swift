@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test func `elements follow their item, their section or nothing`() {
-    var screen = ScreenContent()
+    let screen = ScreenContent()
     let header = screen.kinds.number(of: "header")
     func key(_ item: Int) -> ElementKey {
       ElementKey(category: .supplementaryView, kind: header, indexPath: [0, item])
@@ -182,7 +182,7 @@ import Testing
   }
 
   @Test func `reloaded cells are removed, and reconfigured ones are marked`() {
-    var screen = ScreenContent()
+    let screen = ScreenContent()
     for item in 0..<4 { screen.elements[.cell([0, item])] = element(.item) }
     var batch = BatchUpdates()
     batch.reloadItems(at: [[0, 1]])
@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test func `the topmost cell is at a point`() {
-    var screen = ScreenContent()
+    let screen = ScreenContent()
     screen.elements = [
       .cell([0, 0]): element(.item, zIndex: 2), .cell([0, 1]): element(.item),
       .cell([0, 2]): element(.item, width: 50),
@@ -205,7 +205,7 @@ import Testing
   }
 
   @Test func `frames are mirrored in the width of the content`() {
-    var screen = ScreenContent()
+    let screen = ScreenContent()
     let frame = CGRect(x: 10, y: 0, width: 20, height: 5)
     #expect(screen.onScreen(frame, shiftedBy: CGPoint(x: 1, y: 2)).origin == CGPoint(x: 11, y: 2))
     #expect(screen.onScreen(3) == 3)
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test func `an unchanged result of the layout is recognised`() {
-    var screen = ScreenContent()
+    let screen = ScreenContent()
     let first = [screen.replace(screen.emptyBuffer()), screen.replace(screen.emptyBuffer())]
     screen.knowsElements = false
     let second = screen.replace(screen.emptyBuffer())
@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test func `only elements on screen are marked for measurement`() {
-    var screen = ScreenContent()
+    let screen = ScreenContent()
     screen.noteUnmeasured(.cell([0, 0]))
     #expect(!screen.awaitsMeasuring)
     screen.elements = [.cell([0, 0]): element(.item)]
