@@ -53,8 +53,9 @@ package struct ElementWindow {
 
   /// Excludes windows beyond a distance, at which an element appears or disappears.
   private mutating func exclude(_ distance: CGFloat) {
-    if distance >= 0 { high = min(high, distance) }
-    if distance <= 0 { low = max(low, distance) }
+    // One within a point may be on either side, when its frame is aligned.
+    if distance > -1 { high = min(high, distance) }
+    if distance < 1 { low = max(low, distance) }
   }
 
   /// Whether the elements in another window are the same.

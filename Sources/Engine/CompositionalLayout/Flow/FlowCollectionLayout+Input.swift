@@ -95,7 +95,7 @@ extension FlowCollectionLayout {
         try sizes.append(delegate.collectionView(host, layout: self, sizeForItemAt: path))
       }
     }
-    return (sizes.result, sizes.usesAverage)
+    return (sizes.isUniform ? .uniform(sizes.all[0]) : .varied(sizes.all), sizes.usesAverage)
   }
 
   /// Returns the insets of a section including its reference insets, on the axis that does not
@@ -138,14 +138,14 @@ package struct FlowSizes {
   private let compiler: TemplateCompiler
   /// Whether the delegate left all sizes to the layout.
   fileprivate var usesAverage: Bool
-  private var all: [UnitSize] = []
-  private var isUniform = true
+  fileprivate var all: [UnitSize] = []
+  fileprivate var isUniform: Bool
   /// The last size, and the same in layout units; no size equals the first.
   private var last = (given: CGSize(width: CGFloat.nan, height: 0), size: UnitSize.zero)
 
   fileprivate init(_ n: Int, _ usual: UnitSize, _ selfSizing: Bool, _ compiler: TemplateCompiler) {
     (count, self.usual, self.compiler) = (n, usual, compiler)
-    (isSelfSizing, usesAverage) = (selfSizing, selfSizing)
+    (isSelfSizing, usesAverage, isUniform) = (selfSizing, selfSizing, n > 0)
     all.reserveCapacity(n)
   }
 
@@ -163,10 +163,6 @@ package struct FlowSizes {
     if isSelfSizing, FlowCollectionLayout.isAutomatic(given) { return usual }
     usesAverage = false
     return try compiler.size(given, "item width", "item height")
-  }
-
-  fileprivate var result: FlowSectionInput.Sizes {
-    isUniform && !all.isEmpty ? .uniform(all[0]) : .varied(all)
   }
 }
 

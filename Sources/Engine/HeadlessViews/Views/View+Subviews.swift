@@ -14,10 +14,10 @@ extension View {
   /// The list is moved out meanwhile. A change in place would make the compiler check each access
   /// to it for exclusivity, also where it is only read: 4 % of the time of a screen of cells.
   package func changeSubviews(_ change: (inout [View]) -> Void) {
-    var views = unsafe children
-    unsafe children = []
+    var views = subviews
+    subviews = []
     change(&views)
-    unsafe children = views
+    subviews = views
   }
 
   /// Inserts a subview at an index; a view with another superview is moved.

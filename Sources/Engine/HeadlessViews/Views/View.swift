@@ -27,10 +27,12 @@ open class View: Responder, HeadlessView {
   }
 
   var container = BackReference<View>()
-  public var subviews: [View] { unsafe children }
-
+  public internal(set) var subviews: [View] {
+    get { unsafe children }
+    set { unsafe children = newValue }
+  }
   // Only `deinit` accesses it outside the main actor, and only for views without other references.
-  nonisolated(unsafe) var children: [View] = []
+  private nonisolated(unsafe) var children: [View] = []
 
   open var isHidden = false {
     didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange() } }
@@ -126,8 +128,7 @@ open class View: Responder, HeadlessView {
   var holdsController = false
   /// Whether a descendant runs a cycle of its own.
   var holdsCycle = false
-  /// Whether the view or a descendant has or had constraints.
-  var holdsConstraints = false
+  var holdsConstraints = false  // Also if the constraints were removed.
 
   public init(frame: CGRect) {
     placement = frame
@@ -154,7 +155,6 @@ open class View: Responder, HeadlessView {
   public convenience override init() { self.init(frame: .zero) }
 
   // Overridable by subclasses.
-
   open func layoutSubviews() {}
   /// Called before layout, and again when an observable property that it read changes.
   open func updateProperties() {}
