@@ -1,6 +1,7 @@
 import EngineTrials
 import EspalierTool
 import Foundation
+import Measures
 import Trials
 import Workloads
 
@@ -47,3 +48,51 @@ private func source(_ layout: SampleLayout) -> LayoutSource {
     return request.form == .svg ? try layout.picture() : try layout.page()
   }
 }
+
+/// Compares recorded frames with the layouts of this engine, record by record.
+@Sendable
+func compareRecordedFrames(_ file: [UInt8]) throws -> FrameReport {
+  var report = FrameReport()
+  for record in try RecordedLayout.all(in: Data(file)) {
+    report.records += 1
+    do {
+      let compared = try record.compared()
+      if !compared.unchecked.isEmpty {
+        report.unchecked.append((record: "\(record.id) \(record.kind)", parts: compared.unchecked))
+      }
+      let disagreements = compared.disagreements
+      guard !disagreements.isEmpty else { continue }
+      report.differing.append(
+        (
+          record: "\(record.id) \(record.kind)",
+          lines: disagreements.map { "\($0.field) is \($0.recorded), here \($0.found)" }
+        )
+      )
+    } catch {
+      report.unread.append("\(error)")
+    }
+  }
+  return report
+}
+
+/// The suite of random trials: the engine together with its models and oracles.
+///
+/// A generic call that the compiler does not specialise makes a trial ten times slower and fails no
+/// test. The counts of instructions in the gate show it. The check value is the digest of the trials.
+let trialsSuite = BenchmarkSuite(
+  "Trials",
+  summary: "Random trials of areas whose code is generic over the engine.",
+  benchmarks: [TrialArea.snapshot, .outline, .difference].map { area in
+    Benchmark("\(area.name) trial", sizes: .only(1_000)) { size in
+      let runner = TrialRunner(area, seed: 1)
+      // A trial has about 32 operations.
+      let budget = TrialBudget.executions(UInt64(size / 32))
+      return .repeating { runner.run(budget).digest }
+    }
+  },
+  summaries: [
+    "snapshot trial": "Edits of a snapshot, compared with the model after each edit.",
+    "outline trial": "Edits of a section snapshot, compared with the model after each edit.",
+    "difference trial": "Differences of two lists, checked against the model.",
+  ]
+)

@@ -1,3 +1,4 @@
+public import DiffableData
 public import HeadlessCollectionView
 public import HeadlessViews
 public import UIKitStandIns
@@ -54,3 +55,12 @@ public typealias UIScrollView = ScrollView
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 public typealias UISpringLoadedInteractionContext = SpringLoadedInteractionContext
 public typealias UITargetedDragPreview = TargetedPreview
+
+// Apple's names for data. Each alias is documented under its own name.
+
+public typealias NSDiffableDataSourceSectionSnapshot = SectionSnapshot
+public typealias NSDiffableDataSourceSectionSnapshotReference = SectionSnapshotReference
+public typealias NSDiffableDataSourceSectionTransaction = SectionTransaction
+public typealias NSDiffableDataSourceSnapshot = Snapshot
+public typealias NSDiffableDataSourceSnapshotReference = SnapshotReference
+public typealias NSDiffableDataSourceTransaction = Transaction

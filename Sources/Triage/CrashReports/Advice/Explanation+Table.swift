@@ -1,11 +1,17 @@
 extension Explanation {
-  /// The causes of a scroll to an item that does not exist.
-  private static let earlyScroll: KeyValuePairs<Cause.Kind, String> = [
-    .dataUnchanged:
-      """
+  private static let scrolledEarly = """
     The data has not arrived, or the view was not updated yet: it scrolls before reloadData or the update \
     has ended.
-    """,
+    """
+
+  private static let movedSection = """
+    A section moves to its own index while an item leaves it, or items change in a section that moves, in \
+    one batch.
+    """
+
+  /// The causes of a scroll to an item that does not exist.
+  private static let earlyScroll: KeyValuePairs<Cause.Kind, String> = [
+    .dataUnchanged: scrolledEarly,
     .staleIndexPath: "The index path was kept while {item}s were deleted.",
   ]
 
@@ -83,11 +89,7 @@ extension Explanation {
       if: .isMemory,
       "The view looked for item {number}, which is no index: the memory of the index was reused.",
       causes: [
-        .knownDefect:
-          """
-        A section moves to its own index while an item leaves it, or items change in a section that moves, in \
-        one batch.
-        """,
+        .knownDefect: movedSection,
         .secondChange:
           "The view was updated again before the update had ended, or on another thread.",
       ],
@@ -100,11 +102,7 @@ extension Explanation {
       .globalIndex,
       "The view looked for item {number}{of items}.",
       causes: [
-        .knownDefect:
-          """
-        A section moves to its own index while an item leaves it, or items change in a section that moves, in \
-        one batch.
-        """,
+        .knownDefect: movedSection,
         .secondChange: "The data changed between the counts of the update and the layout.",
         .staleIndexPath: "A custom layout keeps attributes of deleted items.",
       ],
@@ -146,11 +144,7 @@ extension Explanation {
       "The view was to scroll to {item} {number}{of its items}.",
       causes: [
         .indexPastEnd: "The index is the count, one past the last {item}.",
-        .dataUnchanged:
-          """
-        The data has not arrived, or the view was not updated yet: it scrolls before reloadData or the update \
-        has ended.
-        """,
+        .dataUnchanged: scrolledEarly,
         .staleIndexPath: "The index path was kept while {item}s were deleted.",
       ],
       fix: "Scroll in the completion of the update, to an index below numberOf{Item}s(inSection:)."
