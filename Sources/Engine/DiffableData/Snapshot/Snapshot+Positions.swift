@@ -39,9 +39,7 @@ extension Snapshot {
     return interned.section(at: index)
   }
 
-  // Inlined into a data source, a query would copy the snapshot.
   @inlinable
-  @inline(never)
   func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
     ask {
       $0.place(ofItem: identifier)
