@@ -14,5 +14,7 @@ package enum MainQueue {
   }()
 
   /// Whether this code runs on the main queue.
-  @usableFromInline package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
+  @usableFromInline package static var isCurrent: Bool {
+    DispatchQueue.getSpecific(key: mark) != nil
+  }
 }
