@@ -31,7 +31,7 @@ extension View {
     view.detach()
     changeSubviews { $0.insert(view, at: min(max(0, index), $0.count)) }
     view.superview = self
-    needsLayoutBelow = true
+    requestVisit()
     view.inheritedTraits = traitCollection
     if view.hasOwnCycle || view.holdsCycle { markAncestors(\.holdsCycle) }
     if view.holdsController { markAncestors(\.holdsController) }

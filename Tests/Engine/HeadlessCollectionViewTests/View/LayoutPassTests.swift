@@ -4,6 +4,24 @@ import Foundation
 import HeadlessCollectionView
 import Testing
 
+/// A view that lays out the whole tree as soon as it is added.
+private final class EagerView: View {
+  var layouts = 0
+
+  override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    setNeedsLayout()
+    var root: View = self
+    while let parent = root.superview { root = parent }
+    root.layoutIfNeeded()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    layouts += 1
+  }
+}
+
 /// Tests of the work in a layout pass, and of its frames on screen.
 @MainActor
 struct LayoutPassTests {
@@ -65,5 +83,14 @@ struct LayoutPassTests {
     #expect(list.view.contentSize.height == 2100)
     #expect(list.cells.allSatisfy { $0.frame.height == 40 })
     list.view.checkInvariants()
+  }
+
+  @Test func `a view can be laid out from above while it is added`() {
+    let (root, middle, parent, added) = (View(), View(), View(), EagerView())
+    root.addSubview(middle)
+    middle.addSubview(parent)
+    root.layoutIfNeeded()
+    parent.addSubview(added)
+    #expect(added.layouts == 1)
   }
 }
