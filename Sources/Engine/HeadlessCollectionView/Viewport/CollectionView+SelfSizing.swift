@@ -46,7 +46,8 @@ extension CollectionView {
       if preferred.indexPath != path { preferred.indexPath = path }
       screen.noteMeasured(found.key)
       guard preferred.size != size else {
-        layout.keep(preferred)
+        // A layout takes attributes of another category for those of another element.
+        if preferred.representedElementCategory == found.key.category { layout.keep(preferred) }
         continue
       }
       let original = found.attributes ?? attributes(of: found)
