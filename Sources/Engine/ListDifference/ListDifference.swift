@@ -101,22 +101,20 @@ public struct ListDifference: Hashable, Sendable {
         }
       }
     }
-    removals = Self.indexes(difference.removals, start, without: difference.moves.map(\.oldRange))
-    insertions = Self.indexes(
-      difference.insertions,
-      start,
-      without: difference.moves.map(\.newRange)
-    )
+    let (old, new) = (difference.moves.map(\.oldRange), difference.moves.map(\.newRange))
+    removals = Self.indexes(difference.removals, behind: start, without: old)
+    insertions = Self.indexes(difference.insertions, behind: start, without: new)
   }
 
   /// Returns the indexes in ascending ranges behind a common start, except those in other ranges.
   private static func indexes(
     _ ranges: [Range<Int>],
-    _ start: Int,
+    behind start: Int,
     without excluded: [Range<Int>]
   ) -> [Int] {
     let count = ranges.reduce(0) { $0 + $1.count } - excluded.reduce(0) { $0 + $1.count }
     guard count > 0, let end = ranges.last?.upperBound else { return [] }
+    guard !excluded.isEmpty else { return ranges.joined().map { start + $0 } }
     var isExcluded = Array(repeating: false, count: end)
     for range in excluded { for index in range { isExcluded[index] = true } }
     return Array(capacity: count) { indexes in

@@ -126,7 +126,7 @@ extension InternedIdentifiers {
       let (index, left) = (first.index + offset, count - offset)
       // Mostly all values are the same, which is found without a copy of each.
       let same =
-        held.areFirst ? identifiers.length(true, index, values, start + offset, left) : 0
+        held.areFirst ? identifiers.length(identical: true, index, values, start + offset, left) : 0
       offset += same
       guard same == 0 else { continue }
       let handle = Handle(index, in: nameSpace)

@@ -55,7 +55,7 @@ extension InternedIdentifiers {
     while index < range.upperBound {
       let limit = min(range.upperBound - index, count - guess.next)
       let length =
-        limit > 0 ? identifiers.length(false, guess.next, newcomers, index, limit) : 0
+        limit > 0 ? identifiers.length(identical: false, guess.next, newcomers, index, limit) : 0
       if length > 0 {
         body(Handle(guess.next, in: nameSpace), length)
         guess.next += length

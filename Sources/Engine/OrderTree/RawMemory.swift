@@ -340,7 +340,13 @@ public import Portability
   /// array, or the same.
   @inlinable
   @inline(__always)
-  func length(_ areSame: Bool, _ first: Int, _ others: [ID], _ start: Int, _ count: Int) -> Int {
+  func length(
+    identical areSame: Bool,
+    _ first: Int,
+    _ others: [ID],
+    _ start: Int,
+    _ count: Int
+  ) -> Int {
     assert(first + count <= self.count && start + count <= others.count, "Read out of bounds")
     let part = min(count, Self.pageSize - first % Self.pageSize)
     return unsafe others.withUnsafeBufferPointer { others in

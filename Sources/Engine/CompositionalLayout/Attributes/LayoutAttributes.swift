@@ -8,16 +8,16 @@ open class LayoutAttributes: VisibleItem {
   private var path = IndexPath()
   private var category = ElementCategory.cell
   private var kind: String?
-  private var height = 0
-  private var plane = LayoutTransform.identity
+  private var storedZIndex = 0
+  private var storedTransform = LayoutTransform.identity
 
   open var indexPath: IndexPath {
     get { path }
     set { path = newValue }
   }
   open var zIndex: Int {
-    get { height }
-    set { height = newValue }
+    get { storedZIndex }
+    set { storedZIndex = newValue }
   }
   open var representedElementCategory: ElementCategory { category }
   open var representedElementKind: String? { kind }
@@ -25,8 +25,8 @@ open class LayoutAttributes: VisibleItem {
   open var isHidden = false
   /// The transform in the plane; setting it removes a transform in space.
   open var transform: LayoutTransform {
-    get { plane }
-    set { (plane, beyondThePlane) = (newValue, nil) }
+    get { storedTransform }
+    set { (storedTransform, beyondThePlane) = (newValue, nil) }
   }
 
   /// The transform in space if it leaves the plane; allocated separately because it is rare.

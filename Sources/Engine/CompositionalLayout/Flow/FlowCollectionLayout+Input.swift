@@ -140,7 +140,9 @@ package struct FlowSizes {
   fileprivate var usesAverage: Bool
   fileprivate var all: [UnitSize] = []
   fileprivate var isUniform: Bool
-  /// The last size, and the same in layout units; no size equals the first.
+  /// The last size, and the same in layout units.
+  ///
+  /// The width is not a number at first, so that the first size never equals it.
   private var last = (given: CGSize(width: CGFloat.nan, height: 0), size: UnitSize.zero)
 
   fileprivate init(_ n: Int, _ usual: UnitSize, _ selfSizing: Bool, _ compiler: TemplateCompiler) {

@@ -108,7 +108,7 @@ struct PendingUpdate {
   /// Whether the batches are known to lead to these counts.
   let isTrusted: Bool
   /// Whether it was reported inside a callback, so that its caller gets no error of it.
-  let hasWaited: Bool
+  let isOfCallback: Bool
   let isAnimated: Bool
   let trace: UpdateTrace?
   let completion: ((Bool) -> Void)?

@@ -39,7 +39,7 @@ extension CollectionView {
       batches: batches,
       counts: countsAfter(batches, isTrusted: isTrusted),
       isTrusted: isTrusted,
-      hasWaited: cycle.isRunning,
+      isOfCallback: cycle.isRunning,
       isAnimated: animated,
       trace: traced,
       completion: completion
@@ -65,7 +65,7 @@ extension CollectionView {
     do throws(PresentationError) {
       committed = try commit(plan(updates))
     } catch {
-      refuse(updates)
+      completeUnfinished(updates)
       throw error
     }
     try present(committed)
@@ -81,7 +81,7 @@ extension CollectionView {
           data.counts = step.counts
         }
       } catch {
-        refuse(updates)
+        completeUnfinished(updates)
         throw error
       }
       tableRules?.dataDidChange()
@@ -90,9 +90,9 @@ extension CollectionView {
     for update in updates { finish(update.completion.map { completion in { completion(true) } }) }
   }
 
-  /// Completes updates of callbacks that are refused, whose callers get no error, as unfinished.
-  private func refuse(_ updates: [PendingUpdate]) {
-    for update in updates where update.hasWaited {
+  /// Completes invalid updates of callbacks as unfinished: their callers get no error.
+  private func completeUnfinished(_ updates: [PendingUpdate]) {
+    for update in updates where update.isOfCallback {
       finish(update.completion.map { completion in { completion(false) } })
     }
   }

@@ -128,7 +128,8 @@ open class View: Responder, HeadlessView {
   var holdsController = false
   /// Whether a descendant runs a cycle of its own.
   var holdsCycle = false
-  var holdsConstraints = false  // Also if the constraints were removed.
+  /// Whether the view or a descendant has, or had, constraints.
+  var holdsConstraints = false
 
   public init(frame: CGRect) {
     placement = frame

@@ -55,7 +55,7 @@ import Testing
         batches: [batch],
         counts: SharedList(counts),
         isTrusted: isTrusted,
-        hasWaited: false,
+        isOfCallback: false,
         isAnimated: false,
         trace: nil,
         completion: nil

@@ -21,7 +21,7 @@ struct UpdatePlanTests {
       },
       counts: SharedList(counts),
       isTrusted: false,
-      hasWaited: false,
+      isOfCallback: false,
       isAnimated: false,
       trace: nil,
       completion: nil

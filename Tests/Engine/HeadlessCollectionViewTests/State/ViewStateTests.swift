@@ -134,7 +134,7 @@ import Testing
         batches: [],
         counts: SharedList(),
         isTrusted: false,
-        hasWaited: false,
+        isOfCallback: false,
         isAnimated: false,
         trace: nil,
         completion: { results.append($0) }
