@@ -260,6 +260,8 @@ struct DifferenceWalk<Entry: OrderEntry> {
     var child = id
     var parent = height == 0 ? old.parentOfLeaf(id) : old.inner(id).parent
     while parent != .none {
+      // A node that the old tree has freed may have parents in a circle.
+      guard climbed.count < root.height - height else { return nil }
       let inner = old.inner(parent)
       guard let slot = inner.index(of: child) else { return nil }
       climbed.append(parent, slot: slot)
