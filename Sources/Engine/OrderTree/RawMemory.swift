@@ -340,18 +340,12 @@ public import Portability
   /// array, or the same.
   @inlinable
   @inline(__always)
-  func length(
-    identical areSame: Bool,
-    _ first: Int,
-    _ others: [ID],
-    _ start: Int,
-    _ count: Int
-  ) -> Int {
+  func length(identical: Bool, _ first: Int, _ others: [ID], _ start: Int, _ count: Int) -> Int {
     assert(first + count <= self.count && start + count <= others.count, "Read out of bounds")
     let part = min(count, Self.pageSize - first % Self.pageSize)
     return unsafe others.withUnsafeBufferPointer { others in
       let (mine, other) = unsafe (place(of: first), others.baseAddress.unsafelyUnwrapped + start)
-      return unsafe areSame ? sameCount(mine, other, part) : equalCount(mine, other, part)
+      return unsafe identical ? sameCount(mine, other, part) : equalCount(mine, other, part)
     }
   }
 

@@ -44,7 +44,7 @@ open class CollectionLayout {
   /// Whether the elements describe the layout completely.
   package final var speaksInElements: Bool { elementLayout != nil }
 
-  /// Keeps a size that the view of an element confirmed.
+  /// Keeps a size that the view of an element confirmed, in attributes of the same category.
   package func keep(_ attributes: LayoutAttributes) {}
 
   /// Restores an earlier state of the layout after a change has failed; other layouts start over.

@@ -46,7 +46,6 @@ extension CollectionView {
       if preferred.indexPath != path { preferred.indexPath = path }
       screen.noteMeasured(found.key)
       guard preferred.size != size else {
-        // A layout takes attributes of another category for those of another element.
         if preferred.representedElementCategory == found.key.category { layout.keep(preferred) }
         continue
       }

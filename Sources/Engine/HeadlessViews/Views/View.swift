@@ -122,7 +122,6 @@ open class View: Responder, HeadlessView {
   var isResizedFromAbove = false
   var needsLayout = true
   var needsLayoutBelow = true
-  /// The controller of this view.
   weak var controller: ViewController?
   /// Whether the view or a descendant belongs to a controller.
   var holdsController = false
