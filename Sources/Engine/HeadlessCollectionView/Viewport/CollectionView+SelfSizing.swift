@@ -182,7 +182,7 @@ extension CollectionView {
     return axes.width ? (axes.height ? .both : .horizontal) : .vertical
   }
 
-  /// Returns the attributes of an element of which the layout gave none.
+  /// Returns attributes for an element without any from the layout.
   private func attributes(of found: FoundElement) -> LayoutAttributes {
     let attributes = LayoutAttributes(
       category: found.key.category,
