@@ -100,6 +100,7 @@ extension InternedIdentifiers {
       held.numbers?[handle.index] = .max
     } else if isSole {
       identifiers.replace(handle.index, by: value)
+      replaced += 1
       held.numbers?[handle.index] = .max
     } else {
       var numbers = held.numbers.take() ?? .ofNumbers()

@@ -1,3 +1,5 @@
+public import Portability
+
 /// The handle that is expected next in a walk along identifiers that are mostly in the order of
 /// their handles.
 @usableFromInline
@@ -8,6 +10,9 @@ package struct HandleGuess: Sendable {
   @usableFromInline var home = -1
   /// The number of consecutive identifiers that were hashed.
   @usableFromInline var misses = 0
+  /// Whether the walk met only new identifiers and values that are indistinguishable from the first
+  /// ones of their handles.
+  @usableFromInline package var areSame = true
 
   @inlinable
   package init() {}
@@ -45,17 +50,13 @@ extension InternedIdentifiers {
   ) {
     // The most common case of a list that is built one by one.
     if range.count == 1, guess.next >= count, guess.misses > HandleGuess.patience {
-      let known = count
-      let handle = intern(newcomers[range.lowerBound])
-      body(handle, 1)
-      guess.miss(handle.index, known: known)
+      body(intern(newcomers[range.lowerBound], missing: &guess), 1)
       return
     }
     var index = range.lowerBound
     while index < range.upperBound {
       let limit = min(range.upperBound - index, count - guess.next)
-      let length =
-        limit > 0 ? identifiers.length(identical: false, guess.next, newcomers, index, limit) : 0
+      let length = limit > 0 ? expected(newcomers, from: index, limit, &guess) : 0
       if length > 0 {
         body(Handle(guess.next, in: nameSpace), length)
         guess.next += length
@@ -69,13 +70,36 @@ extension InternedIdentifiers {
         intern(newcomers, in: index..<end, &guess, body)
         index = end
       } else {
-        let known = count
-        let handle = intern(newcomers[index])
-        body(handle, 1)
-        guess.miss(handle.index, known: known)
+        body(intern(newcomers[index], missing: &guess), 1)
         index += 1
       }
     }
+  }
+
+  /// Returns the number of identifiers from an index on that have the expected handles, at most
+  /// `limit`.
+  @inlinable
+  @inline(__always)
+  func expected(_ newcomers: [ID], from index: Int, _ limit: Int, _ guess: inout HandleGuess) -> Int {
+    if guess.areSame, !areEqualByBits(ID.self) {
+      let length = identifiers.length(identical: true, guess.next, newcomers, index, limit)
+      guard length == 0, identifiers[guess.next] == newcomers[index] else { return length }
+      guess.areSame = false
+    }
+    return identifiers.length(identical: false, guess.next, newcomers, index, limit)
+  }
+
+  /// Interns one identifier that does not have the expected handle.
+  @inlinable
+  @inline(__always)
+  mutating func intern(_ newcomer: ID, missing guess: inout HandleGuess) -> Handle {
+    let known = count
+    let handle = intern(newcomer)
+    guess.miss(handle.index, known: known)
+    if !areEqualByBits(ID.self), handle.index < known, !isSame(newcomer, self[handle]) {
+      guess.areSame = false
+    }
+    return handle
   }
 
   /// Interns a block of identifiers by their hashes, with the result of `intern(_:in:guessing:_:)`.
@@ -90,6 +114,7 @@ extension InternedIdentifiers {
     let (known, nameSpace) = (count, nameSpace)
     var (first, length) = (0, 0)
     intern(newcomers, in: range) { handle in
+      if handle.index < known { guess.areSame = false }
       if length > 0, handle.index == first + length {
         length += 1
       } else {

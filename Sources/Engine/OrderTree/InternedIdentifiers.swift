@@ -31,6 +31,8 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   @usableFromInline var laterValues = IdentifierPages<ID>()
   /// The number of hash computations so far, for tests that each identifier is hashed once.
   @usableFromInline package private(set) var hashed = 0
+  /// The number of first values that were replaced by equal ones.
+  @usableFromInline package internal(set) var replaced = 0
 
   /// The number of identifiers that are hashed together.
   @inlinable package static var blockSize: Int { 16 }

@@ -166,6 +166,37 @@ struct AppendedSnapshotTests {
     #expect(third.itemIdentifier(for: [0, 3])?.stamp == 3)
   }
 
+  /// Lists wait while others are applied, which replaces values in the tables that they share.
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `strings have the spelling given last, in whatever order lists are applied`(seed: UInt64) {
+    typealias List = Snapshot<Section, String>
+    var random = SplitMix64(seed: seed)
+    let source = DiffableDataSource<Section, String>()
+    var waiting: [(list: List, items: [String])] = []
+    for _ in 0..<60 {
+      let isMixed = Bool.random(using: &random)
+      let accent = Bool.random(using: &random) ? "e\u{301}" : "\u{e9}"
+      var numbers = Array(0..<Int.random(in: 200..<300, using: &random))
+      for _ in 0..<Int.random(in: 0..<3, using: &random) {
+        let item = numbers.remove(at: Int.random(in: 0..<numbers.count, using: &random))
+        let place = Int.random(in: 0...numbers.count, using: &random)
+        numbers.insert(Bool.random(using: &random) ? item : 1_000 + item, at: place)
+      }
+      let items = numbers.map { number in
+        (isMixed && number % 5 == 0 ? "\u{e9}" : accent) + " in a name kept apart \(number)"
+      }
+      var list = List()
+      list.appendSections([Section(number: 1)])
+      list.appendItems(items)
+      waiting.append((list, items))
+      guard Bool.random(using: &random) else { continue }
+      let next = waiting.remove(at: Int.random(in: 0..<waiting.count, using: &random))
+      source.apply(next.list)
+      let shown = source.snapshot().itemIdentifiers
+      #expect(shown.map { Array($0.utf8) } == next.items.map { Array($0.utf8) })
+    }
+  }
+
   @Test func `tables of a shown list do not grow with snapshots that are never shown`() {
     let source = DiffableDataSource<Section, UInt8Pair>()
     func appended(_ numbers: Range<Int>) -> Snapshot<Section, UInt8Pair> {

@@ -65,9 +65,8 @@ struct OrderMatch: Sendable {
 extension SectionedOrder {
   /// Returns the match of this order and a newer sequence of the same tables.
   @usableFromInline
-  func match(with new: [SequenceEntry]) -> OrderMatch {
+  func match(with new: [SequenceEntry], areSame: Bool) -> OrderMatch {
     var walk = OrderWalk(self)
-    walk.areSame = false
     var index = 0
     while index < new.count {
       let limit = min(new.count - index, walk.old.count - walk.cursor)
@@ -76,6 +75,7 @@ extension SectionedOrder {
       if length > 0 { walk.advance(by: length) } else { walk.place(new[index].handle) }
       index += max(1, length)
     }
+    walk.areSame = areSame
     return walk.finish()
   }
 

@@ -94,7 +94,7 @@ extension Snapshot {
     if let interned, newTree == nil, let ledger = new.listing.memo?.ledger,
       ledger.tables.items === interned.items
     {
-      let match = interned.order.match(with: ledger.order.entries())
+      let match = interned.order.match(with: ledger.order.entries(), areSame: ledger.areSame)
       let runs = MatchedRuns(match.runs, old: interned.order.places, new: new.listing.places)
       return Comparison(runs, .match(match))
     }

@@ -84,8 +84,13 @@ final class AppendLedger<SectionID: Hashable & Sendable, ItemID: Hashable & Send
       sections: tables.sections,
       order: order.sectioned()
     )
-    tree.hold(listing)
+    tree.hold(listing, areSame: areSame)
     return tree
+  }
+
+  /// Whether the items are indistinguishable from the first values of their handles.
+  @inlinable var areSame: Bool {
+    order.guess.areSame && tables.items.withLock { $0.replaced } == order.replacedBefore
   }
 }
 
@@ -108,6 +113,8 @@ struct AppendedOrder: Sendable {
   private var next = 0
   @usableFromInline var guess = HandleGuess()
   @usableFromInline var sectionGuess = HandleGuess()
+  /// The number of replaced values in the table of items before the first append.
+  @usableFromInline var replacedBefore = 0
   /// The index of the section of the last items.
   @usableFromInline private(set) var target = 0
 
@@ -130,9 +137,9 @@ struct AppendedOrder: Sendable {
     var guess = guess
     var areNew = true
     if range.lowerBound == 0 {
-      noteMark()
-      // Further blocks of the first list then do not grow the table.
-      if table.count == 0 { table.reserve(items.count) }
+      noteMark(replaced: table.replaced)
+      // Further blocks of the first list then do not grow the table, nor does the next edit.
+      if table.count == 0 { table.reserve(items.count + items.count / 8) }
     }
     table.intern(items, in: range, guessing: &guess) { first, count in
       if !append(first, count, toSectionAt: index) { areNew = false }
@@ -194,7 +201,8 @@ struct AppendedOrder: Sendable {
   }
 
   @usableFromInline
-  mutating func noteMark(adding count: Int = 0) {
+  mutating func noteMark(adding count: Int = 0, replaced: Int = 0) {
+    if stretches.isEmpty { replacedBefore = replaced }
     if sections.isEmpty, count > 0 {
       sections.reserveCapacity(count)
       places.reserveCapacity(count)
