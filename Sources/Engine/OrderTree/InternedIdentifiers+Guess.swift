@@ -80,7 +80,12 @@ extension InternedIdentifiers {
   /// `limit`.
   @inlinable
   @inline(__always)
-  func expected(_ newcomers: [ID], from index: Int, _ limit: Int, _ guess: inout HandleGuess) -> Int {
+  func expected(
+    _ newcomers: [ID],
+    from index: Int,
+    _ limit: Int,
+    _ guess: inout HandleGuess
+  ) -> Int {
     if guess.areSame, !areEqualByBits(ID.self) {
       let length = identifiers.length(identical: true, guess.next, newcomers, index, limit)
       guard length == 0, identifiers[guess.next] == newcomers[index] else { return length }
