@@ -52,6 +52,41 @@ extension SectionListing {
   }
 }
 
+extension SectionListing {
+  /// Returns the difference from an older listing if both have the same items, or all items of one are
+  /// in the other and the others are one run of its section. Returns `nil` for any other pair.
+  ///
+  /// Most changes of a small list are of this kind. They take one comparison an item and no table.
+  ///
+  /// - Precondition: The older listing is small and without duplicates.
+  @inlinable
+  func differenceInOneRun(from old: SectionListing) -> SnapshotDifference? {
+    guard sections.count == old.sections.count else { return nil }
+    var difference = SnapshotDifference()
+    for index in sections.indices {
+      let (section, oldSection) = (sections[index], old.sections[index])
+      guard section.identifier == oldSection.identifier else { return nil }
+      let added = section.items.count - oldSection.items.count
+      guard added <= Self.fewItems else { return nil }
+      let (longer, shorter) =
+        added > 0 ? (section.items, oldSection.items) : (oldSection.items, section.items)
+      var first = 0
+      while first < shorter.count, areEqual(shorter[first], longer[first]) { first += 1 }
+      if added == 0, first == shorter.count { continue }
+      let run = first..<first + longer.count - shorter.count
+      guard difference.isEmpty, !run.isEmpty else { return nil }
+      for item in first..<shorter.count
+      where !areEqual(shorter[item], longer[item + run.count]) { return nil }
+      for item in run where added > 0 {
+        let isKnown = longer[first..<item].contains { areEqual($0, longer[item]) }
+        if isKnown || old.place(of: longer[item]) != nil { return nil }
+      }
+      difference = SnapshotDifference(run, of: index, areInserted: added > 0)
+    }
+    return difference
+  }
+}
+
 extension MatchedRuns {
   /// Creates the common runs of two small listings from the matches of their sections and items.
   @usableFromInline

@@ -45,13 +45,22 @@ extension Snapshot {
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>)
     -> (difference: SnapshotDifference, renewed: [ItemIdentifierType]?)
   {
+    try settle()
+    if isSmallListing, new.isSmallListing {
+      let run = new.listing.differenceInOneRun(from: listing)
+      var difference = run ?? SnapshotDifference()
+      if run == nil { difference = try new.runs(in: listing).difference() }
+      difference.add(new)
+      marks = nil
+      listing = new.listing
+      listing.memo = nil
+      return (difference, nil)
+    }
     let comparison = try compare(with: new)
     marks = nil
     var renewed: [ItemIdentifierType]?
     switch comparison.successor {
-    case .listing:
-      listing = new.listing
-      listing.memo = nil
+    case .none: break
     case .tree(let tree):
       renewed = interned.flatMap { tree.items(heldUnlike: $0) }
       interned = tree
@@ -76,13 +85,7 @@ extension Snapshot {
     with new: Snapshot
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) -> Comparison {
     try settle()
-    if interned == nil, new.interned == nil, new.listing.isSmall {
-      guard let common = new.listing.commonRuns(with: listing) else {
-        _ = try new.validated()
-        stop("An identifier repeats, and no two are equal")
-      }
-      return Comparison(common, .listing)
-    }
+    if isSmallListing, new.isSmallListing { return Comparison(try new.runs(in: listing), .none) }
     let newTree = new.knownTree
     if let interned, let newTree, interned.isFamily(of: newTree) {
       let runs = newTree.order.commonRuns(with: interned.order)
@@ -112,6 +115,17 @@ extension Snapshot {
     // An existing tree is equally good, and its owner will edit it again.
     if let newTree { return Comparison(runs, .tree(newTree)) }
     return Comparison(runs, .match(match))
+  }
+
+  /// Whether the snapshot is a small listing.
+  @inlinable var isSmallListing: Bool { interned == nil && listing.isSmall }
+
+  /// Returns the runs that this small listing shares with an older one.
+  @inlinable
+  func runs(in old: Listing) throws(InvalidEdit) -> MatchedRuns {
+    if let common = listing.commonRuns(with: old) { return common }
+    _ = try validated()
+    stop("An identifier repeats, and no two are equal")
   }
 
   /// Releases deleted identifiers if most of the known ones are deleted.
@@ -152,8 +166,8 @@ struct SnapshotComparison<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   @usableFromInline
   enum Successor {
-    /// A replacement of the old state by the new listing, which is small and without duplicates.
-    case listing
+    /// None: both are small listings, and the new one has no duplicates.
+    case none
     /// A replacement of the old state by a tree with the same tables, or with an empty predecessor.
     case tree(InternedOrder<SectionID, ItemID>)
     /// An edit of the tree according to the match.

@@ -20,6 +20,13 @@ public struct SnapshotDifference: Hashable, Sendable {
   /// Creates an empty difference.
   public init() {}
 
+  /// Creates the difference of inserted or deleted items in one section.
+  @usableFromInline
+  init(_ items: Range<Int>, of section: Int, areInserted: Bool) {
+    let run = ItemRun(section: section, first: items.lowerBound, count: items.count)
+    batchUpdates = BatchUpdates(joined: [areInserted ? .insertItems(run) : .deleteItems(run)])
+  }
+
   /// Whether the snapshots are equal and there are no reloads.
   public var isEmpty: Bool { hasSameOrder && !hasReloads }
 
