@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 extension OrderTree {
   /// Creates a tree of the given entries, in their order.
