@@ -68,7 +68,7 @@ let measures: Target = {
   let counting = BuildSettingCondition.when(platforms: [.linux])
   return .target(
     name: "Measures",
-    dependencies: ["Contracts", "CInstructions", "Portability", "Trials"]
+    dependencies: ["CInstructions", "Portability", "Trials"]
       + (countsAllocations ? [.target(name: "CAllocations", condition: linux)] : []),
     swiftSettings: strict + (countsAllocations ? [.define("COUNTS_ALLOCATIONS", counting)] : [])
   )
@@ -124,46 +124,38 @@ let package = Package(
     .library(name: "UIKitNames", targets: ["UIKitNames"]),
   ],
   targets: [
-    // Messages of failed preconditions.
-    module("Contracts"),
-
-    // Locks, atomics, inline arrays and spans, which older systems of Apple lack.
+    // Failed preconditions; and locks, atomics and spans, which older systems of Apple lack.
     module("Portability", on: ["CAtomics"]),
     .target(name: "CAtomics"),
 
     // The engine, from the bottom up: modules import only modules listed above them.
-    module("OrderTree", on: ["Contracts", "Portability"], also: instrumented),
+    module("OrderTree", on: ["Portability"], also: instrumented),
     // Edits, runs and operations as values, without rules, so that models can import them too.
-    module("Changes", on: ["Contracts"], also: instrumented),
-    module("BatchUpdates", on: ["Changes", "Contracts"], also: instrumented),
+    module("Changes", on: ["Portability"], also: instrumented),
+    module("BatchUpdates", on: ["Changes", "Portability"], also: instrumented),
     // Explanations of crash reports, without Foundation, so that they can be built for browsers.
-    module("CrashReports", on: ["BatchUpdates", "Contracts"], also: instrumented),
+    module("CrashReports", on: ["BatchUpdates", "Portability"], also: instrumented),
     module(
       "DiffableData",
-      on: ["BatchUpdates", "Changes", "Contracts", "OrderTree", "Portability"],
+      on: ["BatchUpdates", "Changes", "OrderTree", "Portability"],
       also: instrumented
     ),
     // The differences of the engine, for toolkits that need only these.
-    module("ListDifference", on: ["Contracts", "DiffableData", "OrderTree"]),
-    module("CompositionalLayout", on: ["Changes", "Contracts", "Portability"], also: instrumented),
-    module(
-      "HeadlessViews",
-      on: ["CompositionalLayout", "Contracts", "Portability"],
-      also: instrumented
-    ),
+    module("ListDifference", on: ["DiffableData", "OrderTree", "Portability"]),
+    module("CompositionalLayout", on: ["Changes", "Portability"], also: instrumented),
+    module("HeadlessViews", on: ["CompositionalLayout", "Portability"], also: instrumented),
     module(
       "HeadlessCollectionView",
       on: [
-        "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData", "HeadlessViews",
-        "Portability",
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessViews", "Portability",
       ],
       also: instrumented
     ),
     module(
       "UIKitStandIns",
       on: [
-        "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
-        "HeadlessCollectionView", "HeadlessViews",
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
+        "HeadlessViews", "Portability",
       ]
     ),
     module(
@@ -201,18 +193,17 @@ let package = Package(
     ),
 
     // Random trials and benchmarks.
-    module("Trials", on: ["Contracts", "CTrials", "Portability"]),
+    module("Trials", on: ["CTrials", "Portability"]),
     .target(name: "CTrials"),
     // Trials as traits of Swift Testing, in a separate module that links it.
     module("TrialTesting", on: ["Trials"]),
-    module("Oracles", on: ["Changes", "Contracts", "Trials"]),
+    module("Oracles", on: ["Changes", "Portability", "Trials"]),
     // Trials of the engine.
     module(
       "EngineTrials",
       on: [
-        "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
-        "HeadlessCollectionView", "HeadlessViews", "Oracles", "OrderTree", "Portability", "Trials",
-        "UIKitStandIns",
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
+        "HeadlessViews", "Oracles", "OrderTree", "Portability", "Trials", "UIKitStandIns",
       ],
       resources: [.embedInCode("Layout/samples.json")]
     ),
@@ -225,7 +216,7 @@ let package = Package(
     .target(name: "CInstructions"),
     measures,
     // Lists and edits for measurements, from generators, directories and Git histories.
-    module("Workloads", on: ["Contracts", "Measures", "Oracles", "Portability", "Trials"]),
+    module("Workloads", on: ["Measures", "Oracles", "Portability", "Trials"]),
     module(
       "EspalierBenchmarks",
       in: "Benchmarks/EspalierBenchmarks",
@@ -236,9 +227,7 @@ let package = Package(
     ),
     .target(
       name: "EspalierTool",
-      dependencies: [
-        "BatchUpdates", "Contracts", "CrashReports", "Measures", "Portability", "Trials",
-      ]
+      dependencies: ["BatchUpdates", "CrashReports", "Measures", "Portability", "Trials"]
         + (libFuzzer == nil ? [] : ["CFuzzer"]),
       swiftSettings: strict + (libFuzzer == nil ? [] : [.define("LIBFUZZER")]),
       linkerSettings: libFuzzer.map { [.unsafeFlags([$0]), .linkedLibrary("stdc++")] } ?? []
@@ -309,7 +298,7 @@ if libFuzzer != nil { package.targets.append(.target(name: "CFuzzer")) }
 /// `Sources/README.md` is their map.
 let wings = [
   "Engine": [
-    "BatchUpdates", "CAtomics", "Changes", "CompositionalLayout", "Contracts", "DiffableData",
+    "BatchUpdates", "CAtomics", "Changes", "CompositionalLayout", "DiffableData",
     "HeadlessCollectionView", "HeadlessViews", "ListDifference", "OrderTree", "Portability",
     "TerminalList",
   ],

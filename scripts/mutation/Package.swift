@@ -52,35 +52,34 @@ let package = Package(
       swiftSettings: settings + [.swiftLanguageMode(.v5)]
     ),
 
-    module("Contracts"),
     module("Portability", on: ["CAtomics"]),
     .target(name: "CAtomics"),
-    module("OrderTree", on: ["Contracts", "Mutants", "Portability"]),
-    module("Changes", on: ["Contracts", "Mutants"]),
-    module("BatchUpdates", on: ["Changes", "Contracts", "Mutants"]),
+    module("OrderTree", on: ["Mutants", "Portability"]),
+    module("Changes", on: ["Mutants", "Portability"]),
+    module("BatchUpdates", on: ["Changes", "Mutants", "Portability"]),
     module(
       "DiffableData",
-      on: ["BatchUpdates", "Changes", "Contracts", "Mutants", "OrderTree", "Portability"]
+      on: ["BatchUpdates", "Changes", "Mutants", "OrderTree", "Portability"]
     ),
     // Nodes as small as in debug builds, so that trials and tests reach the code of deep trees.
     module(
       "CompositionalLayout",
-      on: ["Changes", "Contracts", "Mutants", "Portability"],
+      on: ["Changes", "Mutants", "Portability"],
       also: [.define("DEBUG")]
     ),
-    module("HeadlessViews", on: ["CompositionalLayout", "Contracts", "Mutants"]),
+    module("HeadlessViews", on: ["CompositionalLayout", "Mutants", "Portability"]),
     module(
       "HeadlessCollectionView",
       on: [
-        "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData", "HeadlessViews",
-        "Mutants", "Portability",
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessViews", "Mutants",
+        "Portability",
       ]
     ),
     module(
       "UIKitStandIns",
       on: [
-        "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
-        "HeadlessCollectionView", "HeadlessViews",
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
+        "HeadlessViews", "Portability",
       ]
     ),
     module(
@@ -100,20 +99,19 @@ let package = Package(
     module("_Testing_CoreGraphics", on: ["CoreGraphics"]),
     module("CoreGraphics"),
     module("QuartzCore"),
-    module("Trials", on: ["Contracts", "CTrials", "Portability"]),
+    module("Trials", on: ["CTrials", "Portability"]),
     .target(name: "CTrials"),
-    module("Oracles", on: ["Changes", "Contracts", "Trials"]),
-    module("Workloads", on: ["Contracts", "Measures", "Oracles", "Portability", "Trials"]),
+    module("Oracles", on: ["Changes", "Portability", "Trials"]),
+    module("Workloads", on: ["Measures", "Oracles", "Portability", "Trials"]),
     module(
       "EngineTrials",
       on: [
-        "BatchUpdates", "CompositionalLayout", "Contracts", "DiffableData",
-        "HeadlessCollectionView", "HeadlessViews", "Oracles", "OrderTree", "Portability", "Trials",
-        "UIKitStandIns",
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
+        "HeadlessViews", "Oracles", "OrderTree", "Portability", "Trials", "UIKitStandIns",
       ]
     ),
     .target(name: "CInstructions"),
-    module("Measures", on: ["Contracts", "CInstructions", "Portability", "Trials"]),
+    module("Measures", on: ["CInstructions", "Portability", "Trials"]),
   ]
 )
 

@@ -14,7 +14,6 @@ from .catalogue import Refusal
 LIBRARIES = ("SwiftParser", "SwiftSyntax", "SwiftOperators")
 PLAIN = (
     "CAtomics",
-    "Contracts",
     "Portability",
     "UIKitStandIns",
     "UIKitNames",

@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 extension BatchUpdates {
   /// Returns the batch without redundant moves of sections in which items change.

@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// A sorted list of runs of indexes that numbers the indexes between the runs.
 @usableFromInline

@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 #if canImport(FoundationEssentials)
   package import FoundationEssentials

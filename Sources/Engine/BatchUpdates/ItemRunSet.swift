@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// A set of items as sorted disjoint runs.
 struct ItemRunSet {

@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// A repair that makes operations exist and not conflict, regardless of the counts.
 struct Repair {

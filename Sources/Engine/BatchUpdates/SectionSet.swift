@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// A set of sections as sorted disjoint runs.
 struct SectionSet {

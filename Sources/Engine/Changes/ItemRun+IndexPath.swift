@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials

@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 /// Consecutive items of one section: a first index and a count.
 ///

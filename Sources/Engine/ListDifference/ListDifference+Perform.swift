@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 extension ListDifference {
   /// Performs the difference on the children of a toolkit that can move a child.

@@ -1,6 +1,6 @@
-internal import Contracts
 public import DiffableData
 internal import OrderTree
+internal import Portability
 
 /// The removals, the insertions and the fewest moves that turn a list of identifiers into another.
 ///

@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 /// A dense integer that represents one identifier inside the engine.
 ///

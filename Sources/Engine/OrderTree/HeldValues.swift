@@ -1,4 +1,3 @@
-public import Contracts
 public import Portability
 
 /// The choice of values that one snapshot returns for identifiers that were given more than once.

@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 /// The division of a hash table's slots into index and tag bits, for a certain size.
 @frozen

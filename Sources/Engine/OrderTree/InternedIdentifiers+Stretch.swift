@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 extension InternedIdentifiers {
   /// Appends the values that a fork uses for `count` consecutive handles.

@@ -1,4 +1,3 @@
-public import Contracts
 public import Portability
 
 /// The hash table of an `Interner`: open addressing from identifiers to handles.

@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 /// Access to nodes, for reading or for writing, which copies shared pages.
 ///

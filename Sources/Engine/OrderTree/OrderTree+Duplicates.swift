@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 /// Detection of duplicate handles, whose insertion traps.
 extension OrderTree {

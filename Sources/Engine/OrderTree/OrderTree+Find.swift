@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 extension OrderTree {
   /// Returns the entry at `rank`.

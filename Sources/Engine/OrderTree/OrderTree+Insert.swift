@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 extension OrderTree {
   /// Inserts `entry` at `rank`.

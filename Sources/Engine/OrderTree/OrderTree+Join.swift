@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 /// Cutting and joining of subtrees in one arena, the basis of every operation on ranges.
 extension OrderTree {

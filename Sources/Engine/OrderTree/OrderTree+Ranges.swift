@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 extension OrderTree {
   /// Moves the entries in `range` so that the first of them is at rank `target`.

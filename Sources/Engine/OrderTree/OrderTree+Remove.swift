@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 extension OrderTree {
   /// Removes the entry at `rank` and returns it.

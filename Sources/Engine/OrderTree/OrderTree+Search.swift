@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 /// Searches by a condition that summaries can exclude: subtrees without a match are skipped.
 extension OrderTree {

@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 extension OrderTree where Entry == SequenceEntry {
   /// Returns the entry at `rank`, and the sum of the items and sections before it.

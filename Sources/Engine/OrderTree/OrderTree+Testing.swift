@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// A description of a tree's nodes, for building a tree of any shape.
 package indirect enum TreeSketch<Entry: OrderEntry>: Sendable {

@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 /// The leaf of the last edit, with the path to it, so that a nearby edit needs no descent.
 ///

@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 /// The widths of an order tree's nodes.
 ///

@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 /// A sparse copy-on-write array of small values whose forks share unwritten pages.
 ///

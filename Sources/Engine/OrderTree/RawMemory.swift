@@ -1,4 +1,3 @@
-public import Contracts
 public import Portability
 
 /// A reference-counted memory block: a page of records or a directory of blocks.

@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// A named change of a list, the same for every engine, size and type of identifier.
 package enum ListRecipe: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 import Trials
 
 extension OutlineShape {

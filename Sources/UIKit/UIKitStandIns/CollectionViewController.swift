@@ -1,7 +1,7 @@
 import BatchUpdates
 public import CompositionalLayout
-import Contracts
 public import Foundation
+import Portability
 
 /// A controller of a collection view, and its data source and delegate.
 ///

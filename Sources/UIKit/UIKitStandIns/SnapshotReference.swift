@@ -1,6 +1,6 @@
-import Contracts
 public import DiffableData
 public import Foundation
+import Portability
 
 /// An identifier of any hashable type, as the untyped snapshots of Objective-C have.
 public struct AnyIdentifier: Hashable, @unchecked Sendable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 import BatchUpdates
 import CompositionalLayout
-import Contracts
 import Foundation
+import Portability
 
 /// The heights of a table's rows.
 ///

@@ -1,7 +1,7 @@
 public import CompositionalLayout
-import Contracts
 public import Foundation
 public import HeadlessViews
+import Portability
 
 /// A controller of a table, and its data source and delegate.
 ///

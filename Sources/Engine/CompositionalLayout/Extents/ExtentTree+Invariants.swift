@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 extension ExtentTree {
   /// Checks the invariants of the nodes; traps with a message if one does not hold.

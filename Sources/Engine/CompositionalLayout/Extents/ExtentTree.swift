@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// The extents of a sequence of rows, most of which are unmeasured.
 ///

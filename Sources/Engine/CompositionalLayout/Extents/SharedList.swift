@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 /// A copy-on-write list in chunks: a change copies one chunk and the list of chunks.
 ///

@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// The measured cells of a section in order, and the lines that they form.
 ///

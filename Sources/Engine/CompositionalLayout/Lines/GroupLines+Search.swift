@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// A line of a section, with its items and its start.
 struct SectionLine {

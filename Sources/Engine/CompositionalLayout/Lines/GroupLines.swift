@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// Lines of solved groups.
 ///

@@ -89,6 +89,7 @@ package struct UnitInsets: Hashable, Sendable, BitwiseCopyable {
   package func start(_ axis: Axis) -> LayoutUnit { axis == .horizontal ? leading : top }
   package func end(_ axis: Axis) -> LayoutUnit { axis == .horizontal ? trailing : bottom }
 
+  /// The insets in points.
   package var directional: DirectionalEdgeInsets {
     DirectionalEdgeInsets(
       top: top.points,
@@ -118,18 +119,6 @@ package struct UnitInsets: Hashable, Sendable, BitwiseCopyable {
       kept.bottom = .zero
     }
     return kept
-  }
-}
-
-extension UnitInsets {
-  /// The insets in points.
-  var points: DirectionalEdgeInsets {
-    DirectionalEdgeInsets(
-      top: top.points,
-      leading: leading.points,
-      bottom: bottom.points,
-      trailing: trailing.points
-    )
   }
 }
 

@@ -10,7 +10,7 @@ extension GroupSolver {
     let axis = group.axis
     var interior = size.inset(by: insets)
     for side in [axis, axis.crossing] where interior[side] <= .zero && size[side] > .zero {
-      throw .noRoomForGroup(insets: insets.points, size: size.cgSize, section: section)
+      throw .noRoomForGroup(insets: insets.directional, size: size.cgSize, section: section)
     }
     let length = interior[axis]
     let growsAlong = node.size[axis].isEstimated && imposed?.axis != axis

@@ -33,7 +33,7 @@ final class SectionGeometry {
     let across = input.stackAxis.crossing
     guard itemCount == 0 || input.base[across] > .zero || context.size[across] <= .zero else {
       throw .noRoomForGroup(
-        insets: bounds.insets.points,
+        insets: bounds.insets.directional,
         size: context.size.cgSize,
         section: section
       )

@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 extension CollectionDifference {
   /// Creates the difference of one dragged element, as the standard library reports it.

@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 #if canImport(FoundationEssentials)
   public import FoundationEssentials

@@ -1,4 +1,3 @@
-import Contracts
 import OrderTree
 public import Portability
 

@@ -1,6 +1,6 @@
 internal import Changes
-internal import Contracts
 internal import OrderTree
+internal import Portability
 
 /// The match of the sections of two snapshots, as runs.
 struct SectionMatch: ~Copyable {

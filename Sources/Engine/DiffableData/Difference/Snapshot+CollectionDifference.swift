@@ -1,5 +1,5 @@
-public import Contracts
 public import OrderTree
+public import Portability
 
 extension Snapshot {
   /// Returns the difference from the items of an older snapshot, ignoring sections.

@@ -1,5 +1,5 @@
-public import Contracts
 public import OrderTree
+public import Portability
 
 extension Snapshot {
   /// Returns the difference from an older snapshot to this one.

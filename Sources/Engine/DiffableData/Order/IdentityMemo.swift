@@ -1,4 +1,3 @@
-public import Contracts
 public import OrderTree
 public import Portability
 

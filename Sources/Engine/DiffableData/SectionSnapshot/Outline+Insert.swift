@@ -1,5 +1,5 @@
-import Contracts
 public import OrderTree
+import Portability
 
 /// The position of new items: a rank, and their common properties.
 @usableFromInline

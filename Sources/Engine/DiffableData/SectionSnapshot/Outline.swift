@@ -1,5 +1,5 @@
-import Contracts
 public import OrderTree
+import Portability
 
 /// An outline of handles: every item in preorder with its level, and the expanded items.
 ///

@@ -1,5 +1,5 @@
-public import Contracts
 public import OrderTree
+public import Portability
 
 extension SectionSnapshot {
   /// Creates its own table of values if most values in the shared one are no longer used.

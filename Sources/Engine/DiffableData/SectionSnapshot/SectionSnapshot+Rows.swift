@@ -1,5 +1,5 @@
-public import Contracts
 public import OrderTree
+public import Portability
 
 /// Rows are positions among the visible items.
 ///

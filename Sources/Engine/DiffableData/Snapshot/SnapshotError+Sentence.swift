@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 extension SnapshotError: CustomStringConvertible {
   /// UIKit's message for this error.

@@ -1,7 +1,7 @@
 public import CompositionalLayout
-import Contracts
 public import Foundation
 @_spi(LayoutCycle) public import HeadlessViews
+import Portability
 
 /// A cell of a list, with indentation, accessories, a separator and swipe actions.
 @MainActor

@@ -1,6 +1,6 @@
 import CompositionalLayout
-import Contracts
 import Foundation
+import Portability
 
 /// Interactive transitions between layouts.
 extension CollectionView {

@@ -1,7 +1,7 @@
 import BatchUpdates
 import CompositionalLayout
-import Contracts
 import Foundation
+import Portability
 
 extension CollectionView {
   /// Traps unless the view's invariants hold.

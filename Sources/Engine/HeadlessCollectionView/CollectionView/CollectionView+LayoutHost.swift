@@ -1,7 +1,7 @@
 import BatchUpdates
 public import CompositionalLayout
-import Contracts
 import Foundation
+import Portability
 
 extension CollectionView: LayoutHost {}
 

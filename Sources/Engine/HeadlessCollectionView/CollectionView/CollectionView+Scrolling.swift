@@ -1,7 +1,7 @@
 import BatchUpdates
 import CompositionalLayout
-import Contracts
 import Foundation
+import Portability
 
 extension CollectionView {
   /// Scrolls an item to a position, or just into view if no position is given.

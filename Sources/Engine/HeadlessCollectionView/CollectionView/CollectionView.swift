@@ -1,8 +1,8 @@
 import BatchUpdates
 public import CompositionalLayout
-import Contracts
 public import Foundation
 @_spi(LayoutCycle) public import HeadlessViews
+import Portability
 
 /// A collection view without rendering: it keeps the visible elements, their frames and states.
 ///

@@ -1,7 +1,7 @@
 import CompositionalLayout
-import Contracts
 public import Foundation
 @_spi(LayoutCycle) public import HeadlessViews
+import Portability
 
 /// A view that shows list content, in a cell or anywhere else.
 @MainActor

@@ -1,6 +1,6 @@
-import Contracts
 import DiffableData
 package import Foundation
+import Portability
 
 extension CollectionViewDiffableDataSource: SelfUpdatingDataSource {
   func cell(in view: CollectionView, at indexPath: IndexPath) -> CollectionViewCell {

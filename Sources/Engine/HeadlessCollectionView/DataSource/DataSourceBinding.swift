@@ -1,6 +1,5 @@
 import BatchUpdates
 import CompositionalLayout
-import Contracts
 public import DiffableData
 import Foundation
 import Portability

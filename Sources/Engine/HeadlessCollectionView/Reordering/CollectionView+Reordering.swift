@@ -1,8 +1,8 @@
 import BatchUpdates
 import CompositionalLayout
-import Contracts
 public import Foundation
 public import HeadlessViews
+import Portability
 
 /// Interactive movement of an item as method calls: begin, update, then end or cancel.
 ///

@@ -1,6 +1,6 @@
 import CompositionalLayout
-import Contracts
 public import Foundation
+import Portability
 
 extension CollectionView {
   public typealias CellRegistration = HeadlessCollectionView.CellRegistration

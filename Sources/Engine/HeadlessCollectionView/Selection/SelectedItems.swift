@@ -1,7 +1,7 @@
 import BatchUpdates
 import CompositionalLayout
-import Contracts
 import Foundation
+import Portability
 
 /// A set of index paths, stored as runs: a million consecutive items are one entry.
 ///

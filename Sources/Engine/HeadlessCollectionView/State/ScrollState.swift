@@ -69,3 +69,20 @@ struct ScrollState {
     return overlap > 0 ? min(overlap, start - windowStart) : 0
   }
 }
+
+/// An item to scroll to.
+struct ScrollTarget {
+  var indexPath: IndexPath
+  /// The shares of the free space before the item, along the axes with a given position.
+  let horizontal: CGFloat?
+  let vertical: CGFloat?
+  /// The number of scroll steps so far.
+  var approaches = 0
+
+  /// Returns the target after an update; nil if the item was deleted.
+  func following(_ map: IndexPathMap) -> ScrollTarget? {
+    map.new(of: indexPath).map {
+      ScrollTarget(indexPath: $0, horizontal: horizontal, vertical: vertical)
+    }
+  }
+}

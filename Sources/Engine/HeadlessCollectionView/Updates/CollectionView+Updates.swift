@@ -1,6 +1,6 @@
 import BatchUpdates
-import Contracts
 import Foundation
+import Portability
 
 /// Updates with UIKit's method names.
 ///

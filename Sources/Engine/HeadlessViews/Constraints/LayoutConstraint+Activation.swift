@@ -1,5 +1,5 @@
-import Contracts
 import Foundation
+import Portability
 
 extension LayoutConstraint {
   /// Whether the constraint affects layout.

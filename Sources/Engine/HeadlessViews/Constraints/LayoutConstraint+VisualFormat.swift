@@ -1,6 +1,6 @@
 import CompositionalLayout
-import Contracts
 import Foundation
+import Portability
 
 extension LayoutConstraint {
   /// The alignment of the views across the direction of a format.

@@ -1,5 +1,5 @@
-import Contracts
 public import Foundation
+import Portability
 
 /// The name of an archive of Interface Builder; archives are not supported.
 @MainActor

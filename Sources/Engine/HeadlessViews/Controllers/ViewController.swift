@@ -1,6 +1,6 @@
 public import CompositionalLayout
-import Contracts
 public import Foundation
+import Portability
 
 /// A controller of a view and its subviews.
 ///

@@ -1,7 +1,7 @@
 public import CompositionalLayout
-import Contracts
 import Dispatch
 public import Foundation
+import Portability
 
 /// A view that shows a part of larger content.
 open class ScrollView: View, HeadlessScrollView {

@@ -1,6 +1,6 @@
 public import CompositionalLayout
-import Contracts
 public import Foundation
+import Portability
 
 extension View {
   var physicalMargins: EdgeInsets {

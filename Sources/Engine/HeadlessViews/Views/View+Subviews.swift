@@ -1,5 +1,4 @@
 import CompositionalLayout
-import Contracts
 import Foundation
 import Portability
 

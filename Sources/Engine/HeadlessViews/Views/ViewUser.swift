@@ -1,6 +1,6 @@
 import CompositionalLayout
-import Contracts
 public import Foundation
+import Portability
 
 /// The user of a scroll view: each method does what a finger, a pointer or a keyboard does.
 ///

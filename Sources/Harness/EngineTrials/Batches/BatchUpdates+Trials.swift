@@ -1,5 +1,5 @@
 import BatchUpdates
-import Contracts
+import Portability
 
 extension BatchUpdates {
   /// Returns the data after the batch: kept and moved items are from `old`, inserted ones from `final`.

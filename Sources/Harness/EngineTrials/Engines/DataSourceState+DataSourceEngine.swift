@@ -1,7 +1,7 @@
 import BatchUpdates
-import Contracts
 package import DiffableData
 import Foundation
+import Portability
 
 extension DataSourceState: DataSourceEngine
 where SectionID == StampedIdentifier, ItemID == StampedIdentifier {

@@ -1,7 +1,7 @@
 import CompositionalLayout
-import Contracts
 import Foundation
 import Oracles
+import Portability
 import Trials
 
 extension CollectionLayout {
@@ -52,7 +52,7 @@ extension CollectionLayout {
       try apply([change])
       try prepareReportingErrors()
     } catch {
-      Contracts.stop("A layout that was solved before is refused: \(error)")
+      Portability.stop("A layout that was solved before is refused: \(error)")
     }
   }
 

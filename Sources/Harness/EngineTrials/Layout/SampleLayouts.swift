@@ -1,6 +1,6 @@
 import CompositionalLayout
-import Contracts
 import Foundation
+import Portability
 
 /// The layouts of Apple's sample "Implementing Modern Collection Views", with its constants.
 extension SampleLayout {

@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// The part of a benchmark's sizes that is run.
 public enum BenchmarkProfile: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 public import Trials
 
 /// A subject whose operations are counted, at sizes of any scale.

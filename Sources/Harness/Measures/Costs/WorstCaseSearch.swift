@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 package import Trials
 
 /// A search for the trials of an area whose costliest operation costs most.

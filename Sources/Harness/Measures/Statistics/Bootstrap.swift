@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 import Trials
 
 /// Confidence intervals by resampling with a fixed seed.

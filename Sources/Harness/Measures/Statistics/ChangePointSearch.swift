@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 import Trials
 
 /// A search for lasting changes in a series of figures.

@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// A least-squares line through points, with a confidence interval for its slope.
 public struct LineFit: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// The ratio of the times of two sides, from samples taken in pairs.
 ///

@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// A summary of samples: the order statistics, the spread and the number of outliers.
 ///

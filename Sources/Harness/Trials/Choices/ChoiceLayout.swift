@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 /// The layout of a trial's bytes: a header, then operations of one fixed stride.
 ///

@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 extension ChoiceSource {
   /// Returns a nearly uniform number from 0 up to but not including `bound`.

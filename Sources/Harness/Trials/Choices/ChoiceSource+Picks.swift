@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 extension ChoiceSource {
   /// Returns `true` or `false` with equal probability; `false` is simpler.

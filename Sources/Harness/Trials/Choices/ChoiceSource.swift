@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// A source of choices that are read from bytes.
 ///

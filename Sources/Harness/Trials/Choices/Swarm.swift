@@ -1,4 +1,4 @@
-public import Contracts
+public import Portability
 
 /// The probabilities of the operation kinds in one trial, some of which are switched off.
 ///

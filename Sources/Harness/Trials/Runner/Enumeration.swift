@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// An enumeration of all sequences of choices of a small trial.
 ///

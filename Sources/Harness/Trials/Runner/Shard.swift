@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// A part of a campaign: the trials whose numbers have the same remainder.
 ///

@@ -1,5 +1,5 @@
-import Contracts
 import Foundation
+import Portability
 
 /// The defaults of the tests of a process, which the environment variable `TRIALS_PROFILE` selects.
 ///

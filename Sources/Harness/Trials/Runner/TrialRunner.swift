@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// A runner of fresh trials of one area, until its budget is spent or it has found enough failures.
 ///

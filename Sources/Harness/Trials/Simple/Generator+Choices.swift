@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 extension Generator {
   /// Returns a generator of the elements of a list; the first is the simplest.

@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 extension Generator<Int> {
   /// Returns a generator of integers; the one nearest to zero is the simplest.

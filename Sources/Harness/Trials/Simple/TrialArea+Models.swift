@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 extension TrialArea {
   /// Creates an area that performs random operations on a subject and on its model.

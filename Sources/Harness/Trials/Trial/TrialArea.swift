@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// A type-erased trial, used by runners, shrinkers and files.
 ///

@@ -1,4 +1,4 @@
-import Contracts
+import Portability
 
 /// A failing trial as text: its properties, a description of its operations, and its raw choices.
 ///

@@ -1,5 +1,5 @@
 import BatchUpdates
-import Contracts
+import Portability
 
 extension Diagnosis {
   /// Explains an assertion other than those on the counts of a batch.

@@ -1,5 +1,5 @@
 import BatchUpdates
-import Contracts
+import Portability
 
 /// An explanation of one kind of assertion, with placeholders for the words and numbers of a report.
 ///

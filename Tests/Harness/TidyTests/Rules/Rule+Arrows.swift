@@ -8,7 +8,7 @@ extension Rule {
           func module(_ name: String) -> Target {}
           let a = [
             // module("Comment", on: ["DiffableData"]),
-            module("OrderTree", on: ["Contracts"], also: instrumented),
+            module("OrderTree", on: ["Portability"], also: instrumented),
             module("Trials"),
             .target(
               name: "EngineTrials",
@@ -22,7 +22,7 @@ extension Rule {
           """,
           "Sources/Engine/OrderTree/A.swift":
             "import Synchronization\npublic import DiffableData\n",
-          "Sources/Engine/OrderTree/B.swift": "import struct Contracts.A\n",
+          "Sources/Engine/OrderTree/B.swift": "import struct Portability.A\n",
           "Sources/Harness/EngineTrials/World.swift": "import DiffableData\nimport CTrials\n",
           "Sources/Harness/EngineTrials/Layout/World.swift": "import OrderTree\n",
           "Sources/Harness/EngineTrials/Layout/Model/A.swift":

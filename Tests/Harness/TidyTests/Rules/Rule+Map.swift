@@ -8,19 +8,19 @@ extension Rule {
           "Sources/README.md": """
           # A
 
-          | `OrderTree` | `Contracts`, `Trials` | a tree |
-          | `Contracts` | | messages |
+          | `OrderTree` | `Portability`, `Trials` | a tree |
+          | `Portability` | | messages |
           | `Gone` | | nothing |
 
           """,
           "Package.swift": """
           let a = [
-            module("Contracts"), module("OrderTree", on: ["Contracts", "CAtomics"]),
-            module("Trials", on: ["Contracts"]), .target(name: "CAtomics"),
+            module("Portability"), module("OrderTree", on: ["Portability", "CAtomics"]),
+            module("Trials", on: ["Portability"]), .target(name: "CAtomics"),
           ]
 
           """,
-          "Sources/Engine/Contracts/A.swift": "",
+          "Sources/Engine/Portability/A.swift": "",
           "Sources/Engine/OrderTree/A.swift": "",
           "Sources/Harness/Trials/A.swift": "",
           "Sources/Engine/CAtomics/A.h": "",

@@ -10,11 +10,12 @@ extension Rule {
       Sample("Sources/Engine/A/A.swift", "demand(a, \"b\")\nstop(\"c\")\nassert(a)\n", breaks: []),
       Sample("Sources/Engine/A/A.swift", "let found = Self.fatalError(in: words)\n", breaks: []),
       Sample("Sources/Engine/A/A.swift", "func fatalError(in words: String) {}\n", breaks: []),
-      Sample("Sources/Engine/Contracts/Demand.swift", "fatalError(sentence())\n", breaks: []),
+      Sample("Sources/Engine/Portability/Demand.swift", "fatalError(sentence())\n", breaks: []),
       Sample("Tests/Engine/ATests/A.swift", "precondition(a)\n", breaks: []),
     ]
   ) { file in
-    guard file.isSwift, file.path.hasPrefix("Sources/"), file.module != "Contracts" else {
+    guard file.isSwift, file.path.hasPrefix("Sources/"), !file.path.hasSuffix("/Demand.swift")
+    else {
       return []
     }
     return file.findings(in: file.code) { line in

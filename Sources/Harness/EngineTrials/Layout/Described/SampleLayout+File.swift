@@ -1,6 +1,6 @@
 import CompositionalLayout
-import Contracts
 import Foundation
+import Portability
 
 extension SampleLayout {
   /// Creates a layout from the text of a JSON file; `espalier help draw` shows the format.

@@ -1,4 +1,3 @@
-import Contracts
 import Dispatch
 import Portability
 import Trials

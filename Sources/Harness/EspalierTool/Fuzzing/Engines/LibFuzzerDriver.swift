@@ -1,5 +1,5 @@
-import Contracts
 import Foundation
+import Portability
 import Trials
 
 #if LIBFUZZER
