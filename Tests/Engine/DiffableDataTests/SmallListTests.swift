@@ -58,6 +58,37 @@ struct SmallListTests {
     }
   }
 
+  /// One inserted or deleted run is found without a match, up to the largest list without a tree.
+  @Test(arguments: [0, 1, 3, 15, 16, 60, 122, 123, 124, 125, 126, 127, 128])
+  func `a run is deleted or inserted alike with and without a data source`(count: Int) throws {
+    for length in 0..<7 {
+      for first in Set([0, 1, count / 2, count]) where first <= count {
+        let shorter = Array(0..<count)
+        var longer = shorter
+        longer.insert(contentsOf: 1_000..<1_000 + length, at: first)
+        for (old, new) in [(shorter, longer), (longer, shorter)] {
+          let (before, after) = (list(old), list(new))
+          var shown = try before.validated()
+          #expect(try shown.absorb(after) == after.difference(from: before))
+          #expect(shown.itemIdentifiers == new && shown == after)
+        }
+        for repeated in longer.indices where length > 0 && !(first..<first + 1).contains(repeated) {
+          var wrong = longer
+          wrong[first] = longer[repeated]
+          var shown = try list(shorter).validated()
+          #expect(throws: SnapshotError<Int, Int>.self) { try shown.absorb(list(wrong)) }
+          #expect(shown.itemIdentifiers == shorter)
+        }
+      }
+    }
+  }
+
+  /// Returns a list of three sections, the first of them empty.
+  private func list(_ items: [Int]) -> Snapshot<Int, Int> {
+    let few = items.prefix { $0 < 2 }
+    return Snapshot(sections: [(0, []), (1, Array(few)), (2, Array(items[few.count...]))])
+  }
+
   @Test(arguments: [2, 20, 100])
   func `a repeated identifier throws at any position`(count: Int) throws {
     let source = Array(0..<count)
