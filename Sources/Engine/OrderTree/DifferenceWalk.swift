@@ -256,18 +256,9 @@ struct DifferenceWalk<Entry: OrderEntry> {
     guard let root = old.root else { return nil }
     guard id < (height == 0 ? old.allocatedLeaves : old.allocatedInners) else { return nil }
     // Climb to the root, then add on the way back: lifts can be computed only from above.
-    var climbed = TreePath()
-    var child = id
-    var parent = height == 0 ? old.parentOfLeaf(id) : old.inner(id).parent
-    while parent != .none {
-      // A node that the old tree has freed may have parents in a circle.
-      guard climbed.count < root.height - height else { return nil }
-      let inner = old.inner(parent)
-      guard let slot = inner.index(of: child) else { return nil }
-      climbed.append(parent, slot: slot)
-      (child, parent) = (parent, inner.parent)
-    }
-    guard child == root.node, climbed.count == root.height - height else { return nil }
+    guard let climbed = path(to: id, height: height, below: root),
+      climbed.count == root.height - height
+    else { return nil }
     var lift: Int32 = 0
     var row = 0
     var slot = root.slot(under: 0)
@@ -279,5 +270,24 @@ struct DifferenceWalk<Entry: OrderEntry> {
       slot = inner[index]
     }
     return PreviousNode(slot: slot, lift: lift, row: row)
+  }
+
+  /// Returns the path from the root of the old tree to one of its nodes, the lowest node first.
+  ///
+  /// Returns `nil` for a node that the old tree has freed, whose parents may form a circle.
+  @inlinable
+  @inline(__always)
+  func path(to id: NodeID, height: Int, below root: Subtree<Summary>) -> TreePath? {
+    var climbed = TreePath()
+    var child = id
+    var parent = height == 0 ? old.parentOfLeaf(id) : old.inner(id).parent
+    while parent != .none {
+      guard climbed.count < root.height - height else { return nil }
+      let inner = old.inner(parent)
+      guard let slot = inner.index(of: child) else { return nil }
+      climbed.append(parent, slot: slot)
+      (child, parent) = (parent, inner.parent)
+    }
+    return child == root.node ? climbed : nil
   }
 }

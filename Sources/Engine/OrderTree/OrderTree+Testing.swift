@@ -96,6 +96,27 @@ extension OrderTree {
   /// The number of pages and directories that store the hints.
   package var hintBlocks: Int { itemHints.blockSizes.count + sectionHints.blockSizes.count }
 
+  /// Checks that a difference finds the nodes of this tree by number, and climbs no higher than it.
+  ///
+  /// A fork can look up any number, also that of a node that this tree has freed. Such a node keeps
+  /// its parents, which may form a circle.
+  package func checkLookups() throws(BrokenInvariant) {
+    guard let root else { return }
+    let walk = DifferenceWalk(old: self, new: self)
+    for height in 0...root.height {
+      var found = 0
+      for id in 0..<(height == 0 ? allocatedLeaves : allocatedInners) {
+        guard let path = walk.path(to: id, height: height, below: root) else { continue }
+        try expect(
+          path.count <= root.height - height,
+          "The path of node \(id) at height \(height) is longer than the tree is high"
+        )
+        found += walk.oldNode(id, height: height)?.slot.sum.count ?? 0
+      }
+      try expect(found == count, "Nodes of height \(height) have \(found) of \(count) entries")
+    }
+  }
+
   /// Checks the reference counts of all pages, given all forks that share some of them.
   package static func checkPages(of forks: [OrderTree]) throws(BrokenInvariant) {
     var census = PageCensus()

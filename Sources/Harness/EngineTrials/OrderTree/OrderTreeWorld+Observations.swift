@@ -9,6 +9,7 @@ extension OrderTreeWorld {
         try tree.checkInvariants()
         // A wrong count stays wrong, so that it is found later too.
         if editsSinceFork % 8 == 0 { try OrderTree.checkPages(of: [tree, fork, before]) }
+        if editsSinceFork % 8 == 5 { try tree.checkLookups() }
       } catch {
         throw TrialFailure(.treeInvariants, at: "checkInvariants", error.description)
       }
