@@ -62,7 +62,8 @@ extension SectionListing {
   @inlinable
   func differenceInOneRun(from old: SectionListing) -> SnapshotDifference? {
     guard sections.count == old.sections.count else { return nil }
-    var difference = SnapshotDifference()
+    // Nothing is allocated before the last section is compared.
+    var found: (run: Range<Int>, section: Int, areInserted: Bool)?
     for index in sections.indices {
       let (section, oldSection) = (sections[index], old.sections[index])
       guard section.identifier == oldSection.identifier else { return nil }
@@ -74,16 +75,17 @@ extension SectionListing {
       while first < shorter.count, areEqual(shorter[first], longer[first]) { first += 1 }
       if added == 0, first == shorter.count { continue }
       let run = first..<first + longer.count - shorter.count
-      guard difference.isEmpty, !run.isEmpty else { return nil }
+      guard found == nil, !run.isEmpty else { return nil }
       for item in first..<shorter.count
       where !areEqual(shorter[item], longer[item + run.count]) { return nil }
       for item in run where added > 0 {
         let isKnown = longer[first..<item].contains { areEqual($0, longer[item]) }
         if isKnown || old.place(of: longer[item]) != nil { return nil }
       }
-      difference = SnapshotDifference(run, of: index, areInserted: added > 0)
+      found = (run, index, added > 0)
     }
-    return difference
+    guard let found else { return SnapshotDifference() }
+    return SnapshotDifference(found.run, of: found.section, areInserted: found.areInserted)
   }
 }
 
