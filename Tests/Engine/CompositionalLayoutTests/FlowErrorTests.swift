@@ -7,6 +7,7 @@ import Testing
 struct FlowErrorTests {
   private final class Delegate: FlowLayoutDelegate {
     var size = CGSize(width: 50, height: 50)
+    var path = IndexPath(indexes: [1, 2])
     private(set) var asked = 0
 
     func collectionView(
@@ -15,7 +16,7 @@ struct FlowErrorTests {
       sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
       asked += 1
-      return indexPath == IndexPath(indexes: [1, 2]) ? size : CGSize(width: 50, height: 50)
+      return indexPath == path ? size : CGSize(width: 50, height: 50)
     }
   }
 
@@ -49,6 +50,27 @@ struct FlowErrorTests {
       refusal(delegate: delegate)
         == .invalidLength(name: "item width", value: Double(side), section: 1)
     )
+  }
+
+  @Test(arguments: [0, 1, 3], [0, 1, 19, 39])
+  func `a negative size after sections of equal sizes names its section`(
+    section: Int,
+    item: Int
+  ) throws {
+    let delegate = Delegate()
+    delegate.path = IndexPath(indexes: [section, item])
+    delegate.size = CGSize(width: 50, height: -1)
+    let layout = FlowCollectionLayout()
+    layout.delegate = delegate
+    let host = FakeHost(width: 320, height: 480, items: [40, 40, 0, 40])
+    #expect(
+      throws: LayoutError.invalidLength(name: "item height", value: -1, section: section)
+    ) { try layout.solved(on: host) }
+    #expect(delegate.asked == [0: 0, 1: 40, 3: 80][section, default: 0] + item + 1)
+    // A correct answer later is not hidden by what was read before the error.
+    delegate.size = CGSize(width: 50, height: 50)
+    try layout.solved(on: host)
+    #expect(layout.cell(3, 39) == [270, 1_360, 50, 50])
   }
 
   @Test

@@ -116,6 +116,49 @@ struct AppendedSnapshotTests {
     try copy.checkInvariants()
   }
 
+  /// Lists of fewer than 16 identifiers are searched one by one, and larger ones with a table.
+  @Test(arguments: 14...17, [1, 3])
+  func `an append that repeats an item throws and changes nothing near 16 identifiers`(
+    size: Int,
+    sections: Int
+  ) throws {
+    typealias Invalid = SnapshotError<Int, Stamped>
+    for added in 1...5 {
+      var snapshot = Snapshot<Int, Stamped>()
+      snapshot.appendSections(Array(0..<sections))
+      for item in 0..<size - sections - added {
+        snapshot.appendItems([Stamped(item)], toSection: item % sections)
+      }
+      let copy = snapshot
+      for first in 0..<added {
+        for second in first..<added {
+          var items = (0..<added).map { Stamped(100 + $0) }
+          items.insert(Stamped(100 + first, 1), at: second + 1)
+          #expect(throws: Invalid.repeatedItems([Stamped(100 + first)])) {
+            try snapshot.apply(.appendItems(items, toSection: 0))
+          }
+          items = [Stamped(0), Stamped(1), Stamped(0, 1)]
+          #expect(throws: Invalid.repeatedItems([Stamped(0)])) {
+            try snapshot.apply(.appendItems(items))
+          }
+          #expect(throws: SnapshotError<Int, Stamped>.existingSections([0])) {
+            try snapshot.apply(.appendSections([100 + first, 0]))
+          }
+          #expect(throws: SnapshotError<Int, Stamped>.repeatedSections([100])) {
+            try snapshot.apply(.appendSections([100, 101, 100]))
+          }
+          #expect(snapshot == copy && snapshot.description == copy.description)
+          try snapshot.checkInvariants()
+        }
+      }
+      snapshot.appendItems((0..<added).map { Stamped(100 + $0) }, toSection: 0)
+      snapshot.appendItems([Stamped(0), Stamped(200)])
+      let last = snapshot.itemIdentifiers(inSection: sections - 1).suffix(2).map(\.number)
+      #expect(last == [0, 200] && snapshot.numberOfItems == size - sections + 1)
+      try snapshot.checkInvariants()
+    }
+  }
+
   @Test func `a copy is independent while both are appended to`() throws {
     var one = Snapshot<Int, Int>()
     one.appendSections([0])

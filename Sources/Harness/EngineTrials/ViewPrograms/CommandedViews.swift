@@ -6,8 +6,9 @@ import UIKitStandIns
 
 extension ScrollView {
   /// Scrolls by a distance, as far as the content reaches.
-  func scroll(x: Int, y: Int, by call: ScrollCall) {
-    let offset = clamped(CGPoint(x: contentOffset.x + CGFloat(x), y: contentOffset.y + CGFloat(y)))
+  func scroll(x: Int, y: Int, by call: ScrollCall = .contentOffset, unit: CGFloat = 1) {
+    let (dx, dy) = (CGFloat(x) * unit, CGFloat(y) * unit)
+    let offset = clamped(CGPoint(x: contentOffset.x + dx, y: contentOffset.y + dy))
     switch call {
     case .contentOffset: contentOffset = offset
     case .bounds: bounds.origin = offset

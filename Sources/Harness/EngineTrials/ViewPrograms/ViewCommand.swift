@@ -36,6 +36,8 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   /// Deletes a row and reports another number of rows, which a table refuses.
   case miscount(section: Int, by: Int)
   case scroll(x: Int = 0, y: Int, ScrollCall = .contentOffset)
+  /// Several scrolls by eighths of a point, each of which is laid out and compared.
+  case scrollSlowly(eighths: Int, times: Int)
   case scrollToItem(section: Int, item: Int, position: Int)
   case scrollSection(Int, to: Int)
   case select(section: Int, item: Int)
@@ -73,6 +75,9 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   /// Whether the command only scrolls by a distance.
   var isScroll: Bool { if case .scroll = self { true } else { false } }
 
+  /// The number of times that the command is performed.
+  var times: Int { if case .scrollSlowly(_, let times) = self { times } else { 1 } }
+
   /// Whether the command changes only the size of the view.
   var isResize: Bool { if case .rotate = self { true } else { false } }
 
@@ -108,6 +113,7 @@ enum ViewCommand: CustomStringConvertible, Sendable {
       "delete a row of section \(section) and report \(difference) more than are left"
     case .scroll(let x, let y, let call):
       "scroll by \(x), \(y)" + (call == .contentOffset ? "" : ", \(call)")
+    case .scrollSlowly(let eighths, let times): "scroll by \(eighths)/8, \(times) times"
     case .scrollToItem(let section, let item, let position):
       "scroll to (\(section) - \(item)) at position \(position)"
     case .scrollSection(let section, let offset): "scroll section \(section) to \(offset)"

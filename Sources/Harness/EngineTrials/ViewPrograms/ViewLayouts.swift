@@ -106,7 +106,7 @@ extension ViewLayoutKind {
       if index.isMultiple(of: 2) { section.orthogonalScrollingBehavior = .continuous }
       section.boundarySupplementaryItems = [header]
       return section
-    default: return rows(.absolute(24))
+    default: return rows(.absolute(24.25))
     }
   }
 }

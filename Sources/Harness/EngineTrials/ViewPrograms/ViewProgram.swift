@@ -266,6 +266,7 @@ final class ViewProgram {
       report(change, order, to: view)
       depth -= silence
     case .scroll(let x, let y, let call): view.scroll(x: x, y: y, by: call)
+    case .scrollSlowly(let eighths, _): view.scroll(x: eighths, y: eighths, unit: 1 / 8)
     case .scrollToItem(let section, let item, let position):
       guard let path = path(section, item) else { return }
       let positions: [CollectionView.ScrollPosition] = [

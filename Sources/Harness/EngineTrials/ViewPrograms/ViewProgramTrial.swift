@@ -177,7 +177,7 @@ struct ViewProgramTrial: ViewTrial {
 
   /// The number of operations between thorough checks; the last operation is also followed by one.
   private static let thoroughLooks = 4
-  private static let kinds = 42
+  private static let kinds = 44
   /// A depth of groups that overflows the stack where each level is visited recursively.
   private static let hugeDepth = 50_000
   /// The kinds of commands that depend on what is on screen.
@@ -230,6 +230,7 @@ struct ViewProgramTrial: ViewTrial {
     case 38: .nestGroups(depth: a == 63 ? hugeDepth : [2, 20, 256, 257][a % 4])
     case 39: .applyDetached(section: a, item: b, laysOut: c.isMultiple(of: 2))
     case 40, 41: .releaseSource
+    case 42, 43: .scrollSlowly(eighths: a - 32, times: 2 + b % 8)
     default: .layOut
     }
   }
@@ -240,11 +241,14 @@ struct ViewProgramTrial: ViewTrial {
   ) throws(TrialFailure) {
     let program = program
     steps += 1
-    let isThorough = operation.isLast || steps.isMultiple(of: Self.thoroughLooks)
-    let picture = onMainThread { program.apply(operation, isThorough: isThorough) }
-    guard picture.isLaidOut else { return }
-    defer { last = picture }
-    try (mutant?.alter(picture, after: last, operation) ?? picture).check(&context)
+    let times = operation.command.times
+    let isThorough = times > 1 || operation.isLast || steps.isMultiple(of: Self.thoroughLooks)
+    for _ in 0..<times {
+      let picture = onMainThread { program.apply(operation, isThorough: isThorough) }
+      guard picture.isLaidOut else { return }
+      defer { last = picture }
+      try (mutant?.alter(picture, after: last, operation) ?? picture).check(&context)
+    }
   }
 
   func finish(context: inout TrialContext) throws(TrialFailure) {

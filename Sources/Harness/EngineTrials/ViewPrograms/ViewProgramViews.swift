@@ -29,7 +29,7 @@ final class ProgramCell: CollectionViewListCell {
     _ layoutAttributes: LayoutAttributes
   ) -> LayoutAttributes {
     call?(.preferredAttributes)
-    layoutAttributes.frame.size.height = CGFloat(14 + item * 7 % 23)
+    layoutAttributes.frame.size.height = CGFloat(14 + item * 7 % 23) + CGFloat(item & 1) / 4
     return layoutAttributes
   }
 

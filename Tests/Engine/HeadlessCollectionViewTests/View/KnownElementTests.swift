@@ -33,6 +33,35 @@ struct KnownElementTests {
     }
   }
 
+  @Test(arguments: [0.5, 1, 3])
+  func `a handler is called from the scroll on that shows its section`(step: CGFloat) {
+    let calls = Items()
+    let layout = CompositionalCollectionLayout(sectionProvider: { index, _ in
+      let size = LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20))
+      let section = LayoutSection(
+        group: .vertical(layoutSize: size, subitems: [LayoutItem(layoutSize: size)])
+      )
+      guard index == 1 else { return section }
+      section.visibleItemsInvalidationHandler = { items, offset, _ in
+        MainActor.assumeIsolated { calls.numbers.append(items.count) }
+      }
+      return section
+    })
+    let list = NumberList(layout: layout)
+    list.show(("a", Array(0..<20)), ("b", Array(20..<30)), ("c", Array(30..<60)))
+    // From above the section with the handler to below it, and back.
+    let way = Array(stride(from: 190, through: 620, by: step))
+    for offset in way + way.reversed() {
+      calls.numbers = []
+      list.scroll(to: offset)
+      let first = Int(offset / 20)
+      let last = Int(((offset + 200) / 20).rounded(.up))
+      #expect(list.numbers == Array(first..<last), "at \(offset)")
+      let shown = (first..<last).count { (20..<30).contains($0) }
+      #expect(calls.numbers.last ?? 0 == shown, "at \(offset)")
+    }
+  }
+
   @Test func `cells that were missing in a pass are requested in the next`() throws {
     let view = CollectionView(
       frame: CGRect(x: 0, y: 0, width: 100, height: 200),
