@@ -58,9 +58,9 @@ struct SmallListTests {
     }
   }
 
-  /// One inserted or deleted run is found without a match, up to the largest list without a tree.
+  /// Lists up to the largest one without a tree, in which one run is found without a match.
   @Test(arguments: [0, 1, 3, 15, 16, 60, 122, 123, 124, 125, 126, 127, 128])
-  func `a run is deleted or inserted alike with and without a data source`(count: Int) throws {
+  func `a run is deleted or inserted as the general comparison finds it`(count: Int) throws {
     for length in 0..<7 {
       for first in Set([0, 1, count / 2, count]) where first <= count {
         let shorter = Array(0..<count)

@@ -88,19 +88,13 @@ extension DiffableDataSource {
     let completion = CompletionOnMain(completion)
     if MainQueue.isCurrent {
       // Without a second check and a closure, which take a tenth of the time of a small apply.
-      let insist = unsafe unsafeBitCast(Self.insistOnMain, to: Insistence.self)
-      insist(self, update, animates, completion)
+      unchecked(Self.insistOnMain)(self, update, animates, completion)
     } else {
       turns.take {
         Task { await self.insistInTurn(update, animates, completion) }
       }
     }
   }
-
-  @usableFromInline typealias Insistence = (
-    DiffableDataSource, DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>, Bool,
-    CompletionOnMain
-  ) -> Void
 
   @inlinable
   static func insistOnMain(

@@ -35,6 +35,17 @@ func withUnretained<Object: AnyObject, Answer>(
   return unsafe reference._withUnsafeGuaranteedRef(body)
 }
 
+/// Returns a function of the main actor as one that does not check where it is called.
+///
+/// **Safety.** It is called only on the main queue.
+@inlinable
+@inline(__always)
+func unchecked<One, Two, Three, Four>(
+  _ function: @escaping @MainActor (One, Two, Three, Four) -> Void
+) -> (One, Two, Three, Four) -> Void {
+  unsafe unsafeBitCast(function, to: ((One, Two, Three, Four) -> Void).self)
+}
+
 /// Temporary memory for one calculation, divided into slices.
 ///
 /// Allocating a dozen small arrays takes longer than finding most differences of small lists. The

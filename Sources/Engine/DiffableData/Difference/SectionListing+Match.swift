@@ -53,10 +53,10 @@ extension SectionListing {
 }
 
 extension SectionListing {
-  /// Returns the difference from an older listing if both have the same items, or all items of one are
-  /// in the other and the others are one run of its section. Returns `nil` for any other pair.
+  /// Returns the difference from an older listing if it is nothing or one inserted or deleted run.
   ///
-  /// Most changes of a small list are of this kind. They take one comparison an item and no table.
+  /// Most changes of a small list are of this kind. They take one comparison an item and no table. For
+  /// any other change the result is `nil`, and so it is if an inserted item is a duplicate.
   ///
   /// - Precondition: The older listing is small and without duplicates.
   @inlinable
