@@ -162,15 +162,15 @@ extension ViewProgram {
     let isSideways = kind == .sidewaysFlow
     let (start, end) = isSideways ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
     let (low, high) = isSideways ? (window.minX, window.maxX) : (window.minY, window.maxY)
-    if target.position.isEmpty { return start >= low && end <= high || end - start > high - low }
+    if target.position.isEmpty, end - start > high - low { return true }
+    let nearest = start < low ? start - low : max(0, end - high)
+    let middle = target.position.isEmpty ? nearest : (start + end - low - high) / 2
     let distance =
       target.position.contains(.top)
-      ? start - low
-      : target.position.contains(.bottom) ? end - high : (start + end - low - high) / 2
-    let wanted = CGPoint(
-      x: offset.x + (isSideways ? distance : 0),
-      y: offset.y + (isSideways ? 0 : distance)
-    )
+      ? start - low : target.position.contains(.bottom) ? end - high : middle
+    // An item that ends between pixels may end beyond the content, where the view cannot be scrolled.
+    var wanted = offset
+    if isSideways { wanted.x += distance } else { wanted.y += distance }
     let reached = view.clamped(wanted)
     return isSideways ? reached.x == offset.x : reached.y == offset.y
   }
