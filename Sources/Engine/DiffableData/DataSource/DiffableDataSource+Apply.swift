@@ -88,7 +88,7 @@ extension DiffableDataSource {
     let completion = CompletionOnMain(completion)
     if MainQueue.isCurrent {
       // Without a second check and a closure, which take a tenth of the time of a small apply.
-      unchecked(Self.insistOnMain)(self, update, animates, completion)
+      Self.insistUnchecked(self, update, animates, completion)
     } else {
       turns.take {
         Task { await self.insistInTurn(update, animates, completion) }

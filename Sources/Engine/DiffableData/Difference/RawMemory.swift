@@ -35,15 +35,27 @@ func withUnretained<Object: AnyObject, Answer>(
   return unsafe reference._withUnsafeGuaranteedRef(body)
 }
 
-/// Returns a function of the main actor as one that does not check where it is called.
-///
-/// **Safety.** It is called only on the main queue.
-@inlinable
-@inline(__always)
-func unchecked<One, Two, Three, Four>(
-  _ function: @escaping @MainActor (One, Two, Three, Four) -> Void
-) -> (One, Two, Three, Four) -> Void {
-  unsafe unsafeBitCast(function, to: ((One, Two, Three, Four) -> Void).self)
+extension DiffableDataSource {
+  /// The function of the main actor that performs an update, without a check of where it is called.
+  ///
+  /// **Safety.** It is called only on the main queue.
+  @inlinable nonisolated static var insistUnchecked:
+    (
+      DiffableDataSource, DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>, Bool,
+      CompletionOnMain
+    ) -> Void
+  {
+    @inline(__always)
+    get {
+      unsafe unsafeBitCast(
+        insistOnMain,
+        to: ((
+          DiffableDataSource, DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>, Bool,
+          CompletionOnMain
+        ) -> Void).self
+      )
+    }
+  }
 }
 
 /// Temporary memory for one calculation, divided into slices.
