@@ -87,8 +87,7 @@ extension DiffableDataSource {
   ) {
     let completion = CompletionOnMain(completion)
     if MainQueue.isCurrent {
-      // Without a second check and a closure, which take a tenth of the time of a small apply.
-      Self.insistUnchecked(self, update, animates, completion)
+      MainActor.assumeIsolated { insist(update, animates, completion) }
     } else {
       turns.take {
         Task { await self.insistInTurn(update, animates, completion) }
@@ -97,14 +96,13 @@ extension DiffableDataSource {
   }
 
   @inlinable
-  static func insistOnMain(
-    _ source: DiffableDataSource,
+  func insist(
     _ update: DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>,
     _ animates: Bool,
     _ completion: CompletionOnMain
   ) {
     do throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
-      try source.perform(
+      try perform(
         update,
         animatingDifferences: animates,
         completion: completion.isAwaited ? { completion() } : nil

@@ -35,29 +35,6 @@ func withUnretained<Object: AnyObject, Answer>(
   return unsafe reference._withUnsafeGuaranteedRef(body)
 }
 
-extension DiffableDataSource {
-  /// The function of the main actor that performs an update, without a check of where it is called.
-  ///
-  /// **Safety.** It is called only on the main queue.
-  @inlinable nonisolated static var insistUnchecked:
-    (
-      DiffableDataSource, DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>, Bool,
-      CompletionOnMain
-    ) -> Void
-  {
-    @inline(__always)
-    get {
-      unsafe unsafeBitCast(
-        insistOnMain,
-        to: ((
-          DiffableDataSource, DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>, Bool,
-          CompletionOnMain
-        ) -> Void).self
-      )
-    }
-  }
-}
-
 /// Temporary memory for one calculation, divided into slices.
 ///
 /// Allocating a dozen small arrays takes longer than finding most differences of small lists. The
