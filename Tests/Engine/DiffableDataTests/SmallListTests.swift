@@ -72,7 +72,7 @@ struct SmallListTests {
           #expect(try shown.absorb(after) == after.difference(from: before))
           #expect(shown.itemIdentifiers == new && shown == after)
         }
-        for repeated in longer.indices where length > 0 && !(first..<first + 1).contains(repeated) {
+        for repeated in longer.indices where length > 0 && repeated != first {
           var wrong = longer
           wrong[first] = longer[repeated]
           var shown = try list(shorter).validated()

@@ -36,7 +36,7 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   /// Deletes a row and reports another number of rows, which a table refuses.
   case miscount(section: Int, by: Int)
   case scroll(x: Int = 0, y: Int, ScrollCall = .contentOffset)
-  /// Several scrolls by eighths of a point, each of which is laid out and compared.
+  /// Scrolls by eighths of a point; the view is laid out and compared after every one.
   case scrollSlowly(eighths: Int, times: Int)
   case scrollToItem(section: Int, item: Int, position: Int)
   case scrollSection(Int, to: Int)
