@@ -272,9 +272,10 @@ struct DifferenceWalk<Entry: OrderEntry> {
     return PreviousNode(slot: slot, lift: lift, row: row)
   }
 
-  /// Returns the path from the root of the old tree to one of its nodes, the lowest node first.
+  /// Returns the nodes above a node of the old tree, the lowest first, up to its root.
   ///
-  /// Returns `nil` for a node that the old tree has freed, whose parents may form a circle.
+  /// Returns `nil` for most nodes that the old tree has freed, whose parents may form a circle. The path
+  /// is too short for a node of another height.
   @inlinable
   @inline(__always)
   func path(to id: NodeID, height: Int, below root: Subtree<Summary>) -> TreePath? {

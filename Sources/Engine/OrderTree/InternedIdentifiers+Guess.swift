@@ -10,8 +10,8 @@ package struct HandleGuess: Sendable {
   @usableFromInline var home = -1
   /// The number of consecutive identifiers that were hashed.
   @usableFromInline var misses = 0
-  /// Whether the walk met only new identifiers and values that are indistinguishable from the first
-  /// ones of their handles.
+  /// Whether the walk is known to have met only new identifiers and values that are indistinguishable
+  /// from the first ones of their handles.
   @usableFromInline package var areSame = true
 
   @inlinable
@@ -56,7 +56,7 @@ extension InternedIdentifiers {
     var index = range.lowerBound
     while index < range.upperBound {
       let limit = min(range.upperBound - index, count - guess.next)
-      let length = limit > 0 ? expected(newcomers, from: index, limit, &guess) : 0
+      let length = limit > 0 ? expectedLength(newcomers, from: index, limit, &guess) : 0
       if length > 0 {
         body(Handle(guess.next, in: nameSpace), length)
         guess.next += length
@@ -80,7 +80,7 @@ extension InternedIdentifiers {
   /// `limit`.
   @inlinable
   @inline(__always)
-  func expected(
+  func expectedLength(
     _ newcomers: [ID],
     from index: Int,
     _ limit: Int,

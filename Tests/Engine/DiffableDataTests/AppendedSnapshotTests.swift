@@ -1,8 +1,10 @@
-import DiffableData
 import Foundation
 import Synchronization
 import Testing
 import Trials
+
+@testable import DiffableData
+@testable import OrderTree
 
 /// Tests of snapshots that are built by appending, alone and beside a shown list.
 @MainActor
@@ -116,7 +118,7 @@ struct AppendedSnapshotTests {
     try copy.checkInvariants()
   }
 
-  /// Lists of fewer than 16 identifiers are searched one by one, and larger ones with a table.
+  /// Lists of fewer than 16 identifiers are searched one by one, and others with a table.
   @Test(arguments: 14...17, [1, 3])
   func `an append that repeats an item throws and changes nothing near 16 identifiers`(
     size: Int,
@@ -137,26 +139,33 @@ struct AppendedSnapshotTests {
           #expect(throws: Invalid.repeatedItems([Stamped(100 + first)])) {
             try snapshot.apply(.appendItems(items, toSection: 0))
           }
-          items = [Stamped(0), Stamped(1), Stamped(0, 1)]
-          #expect(throws: Invalid.repeatedItems([Stamped(0)])) {
-            try snapshot.apply(.appendItems(items))
-          }
-          #expect(throws: SnapshotError<Int, Stamped>.existingSections([0])) {
-            try snapshot.apply(.appendSections([100 + first, 0]))
-          }
-          #expect(throws: SnapshotError<Int, Stamped>.repeatedSections([100])) {
-            try snapshot.apply(.appendSections([100, 101, 100]))
-          }
           #expect(snapshot == copy && snapshot.description == copy.description)
           try snapshot.checkInvariants()
         }
       }
+      #expect(throws: Invalid.repeatedItems([Stamped(0)])) {
+        try snapshot.apply(.appendItems([Stamped(0), Stamped(1), Stamped(0, 1)]))
+      }
+      #expect(throws: Invalid.existingSections([0])) {
+        try snapshot.apply(.appendSections([100, 0]))
+      }
+      #expect(throws: Invalid.repeatedSections([100])) {
+        try snapshot.apply(.appendSections([100, 101, 100]))
+      }
+      #expect(snapshot == copy && snapshot.description == copy.description)
       snapshot.appendItems((0..<added).map { Stamped(100 + $0) }, toSection: 0)
       snapshot.appendItems([Stamped(0), Stamped(200)])
       let last = snapshot.itemIdentifiers(inSection: sections - 1).suffix(2).map(\.number)
       #expect(last == [0, 200] && snapshot.numberOfItems == size - sections + 1)
       try snapshot.checkInvariants()
     }
+  }
+
+  @Test func `the first append leaves room for the next edit`() {
+    var order = AppendedOrder()
+    var table = InternedIdentifiers<Int>(.items, capacity: 0)
+    let areNew = order.append(Array(0..<1_000), in: 0..<1_000, toSectionAt: 0, &table)
+    #expect(areNew && table.slotLayout.limit >= 1_125)
   }
 
   @Test func `a copy is independent while both are appended to`() throws {

@@ -13,7 +13,7 @@ struct QueryingIdentifierTests {
     let source = DiffableDataSource<Section, QueryingIdentifier>()
     source.apply(QueryingIdentifier.snapshot(0..<count))
     QueryingIdentifier.source = source
-    QueryingIdentifier.isQuerying = true
+    (QueryingIdentifier.queries, QueryingIdentifier.isQuerying) = (0, true)
     defer { (QueryingIdentifier.source, QueryingIdentifier.isQuerying) = (nil, false) }
     #expect(source.indexPath(for: QueryingIdentifier(number: count - 1)) == [0, count - 1])
     #expect(source.indexPath(for: QueryingIdentifier(number: count)) == nil)

@@ -53,10 +53,12 @@ extension SectionListing {
 }
 
 extension SectionListing {
-  /// Returns the difference from an older listing if it is nothing or one inserted or deleted run.
+  /// Returns the difference from an older listing if it is nothing, a deleted run, or a few inserted
+  /// items in one place.
   ///
-  /// Most changes of a small list are of this kind. They take one comparison an item and no table. For
-  /// any other change the result is `nil`, and so it is if an inserted item is a duplicate.
+  /// Most changes of a small list are of this kind. They take one comparison an item and no table, and
+  /// an inserted item is compared with all others. For any other change, and for an inserted
+  /// duplicate, the result is `nil`.
   ///
   /// - Precondition: The older listing is small and without duplicates.
   @inlinable

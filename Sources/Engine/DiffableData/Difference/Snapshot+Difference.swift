@@ -60,7 +60,7 @@ extension Snapshot {
     marks = nil
     var renewed: [ItemIdentifierType]?
     switch comparison.successor {
-    case .none: break
+    case .smallList: stop("Small lists are compared before")
     case .tree(let tree):
       renewed = interned.flatMap { tree.items(heldUnlike: $0) }
       interned = tree
@@ -85,7 +85,9 @@ extension Snapshot {
     with new: Snapshot
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) -> Comparison {
     try settle()
-    if isSmallListing, new.isSmallListing { return Comparison(try new.runs(in: listing), .none) }
+    if isSmallListing, new.isSmallListing {
+      return Comparison(try new.runs(in: listing), .smallList)
+    }
     let newTree = new.knownTree
     if let interned, let newTree, interned.isFamily(of: newTree) {
       let runs = newTree.order.commonRuns(with: interned.order)
@@ -166,8 +168,8 @@ struct SnapshotComparison<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   @usableFromInline
   enum Successor {
-    /// None: both are small listings, and the new one has no duplicates.
-    case none
+    /// The new listing: both are small, and it has no duplicates.
+    case smallList
     /// A replacement of the old state by a tree with the same tables, or with an empty predecessor.
     case tree(InternedOrder<SectionID, ItemID>)
     /// An edit of the tree according to the match.

@@ -88,7 +88,7 @@ final class AppendLedger<SectionID: Hashable & Sendable, ItemID: Hashable & Send
     return tree
   }
 
-  /// Whether the items are indistinguishable from the first values of their handles.
+  /// Whether the items are known to be indistinguishable from the first values of their handles.
   @inlinable var areSame: Bool {
     order.guess.areSame && tables.items.withLock { $0.replaced } == order.replacedBefore
   }
@@ -201,8 +201,8 @@ struct AppendedOrder: Sendable {
   }
 
   @usableFromInline
-  mutating func noteMark(adding count: Int = 0, replaced: Int = 0) {
-    if stretches.isEmpty { replacedBefore = replaced }
+  mutating func noteMark(adding count: Int = 0, replaced: Int? = nil) {
+    if stretches.isEmpty, let replaced { replacedBefore = replaced }
     if sections.isEmpty, count > 0 {
       sections.reserveCapacity(count)
       places.reserveCapacity(count)

@@ -75,7 +75,7 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   /// Whether the command only scrolls by a distance.
   var isScroll: Bool { if case .scroll = self { true } else { false } }
 
-  /// The number of times that the command is performed.
+  /// The number of times that an operation performs the command, with a layout after each.
   var times: Int { if case .scrollSlowly(_, let times) = self { times } else { 1 } }
 
   /// Whether the command changes only the size of the view.
@@ -113,7 +113,7 @@ enum ViewCommand: CustomStringConvertible, Sendable {
       "delete a row of section \(section) and report \(difference) more than are left"
     case .scroll(let x, let y, let call):
       "scroll by \(x), \(y)" + (call == .contentOffset ? "" : ", \(call)")
-    case .scrollSlowly(let eighths, let times): "scroll by \(eighths)/8, \(times) times"
+    case .scrollSlowly(let eighths, _): "scroll by \(eighths)/8"
     case .scrollToItem(let section, let item, let position):
       "scroll to (\(section) - \(item)) at position \(position)"
     case .scrollSection(let section, let offset): "scroll section \(section) to \(offset)"

@@ -162,13 +162,14 @@ extension ViewProgram {
     let isSideways = kind == .sidewaysFlow
     let (start, end) = isSideways ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
     let (low, high) = isSideways ? (window.minX, window.maxX) : (window.minY, window.maxY)
-    if target.position.isEmpty, end - start > high - low { return true }
-    let nearest = start < low ? start - low : max(0, end - high)
-    let middle = target.position.isEmpty ? nearest : (start + end - low - high) / 2
+    if target.position.isEmpty {
+      // The content is not rounded to pixels (rule 14.1): an item may end beyond it by less than one.
+      return start >= low && end < high + 1 || end - start > high - low
+    }
     let distance =
       target.position.contains(.top)
-      ? start - low : target.position.contains(.bottom) ? end - high : middle
-    // An item that ends between pixels may end beyond the content, where the view cannot be scrolled.
+      ? start - low
+      : target.position.contains(.bottom) ? end - high : (start + end - low - high) / 2
     var wanted = offset
     if isSideways { wanted.x += distance } else { wanted.y += distance }
     let reached = view.clamped(wanted)

@@ -13,10 +13,14 @@ package struct ViewOperation: CustomStringConvertible, Sendable {
   /// Whether no operation follows.
   var isLast = true
 
+  /// The number of times that the command is performed, laid out and compared.
+  var times: Int { isLaidOut ? command.times : 1 }
+
   package var description: String {
+    let command = "\(command)" + (times > 1 ? ", \(times) times" : "")
     let words =
       switch callback {
-      case .none: "\(command)"
+      case .none: command
       case .beforeLayout: "\(command); \(inner)"
       default:
         "\(command); in \(repetition.isEverywhere ? "every callback" : "\(callback)")"
@@ -241,7 +245,7 @@ struct ViewProgramTrial: ViewTrial {
   ) throws(TrialFailure) {
     let program = program
     steps += 1
-    let times = operation.command.times
+    let times = operation.times
     let isThorough = times > 1 || operation.isLast || steps.isMultiple(of: Self.thoroughLooks)
     for _ in 0..<times {
       let picture = onMainThread { program.apply(operation, isThorough: isThorough) }

@@ -2,7 +2,8 @@ extension Rule {
   /// The modules in which several files may be unsafe or platform-specific, with reasons.
   private static let exempt: [String: String] = [
     "Measures": "each meter and the file system is its own conversation with the platform",
-    "Portability": "each file stands for one type of the standard library",
+    "Portability":
+      "each file stands for a type of the standard library or asks the platform one thing",
     "EspalierTool": "terminals, signals and worker processes are separate conversations with it",
   ]
 

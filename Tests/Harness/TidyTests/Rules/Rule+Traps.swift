@@ -11,10 +11,12 @@ extension Rule {
       Sample("Sources/Engine/A/A.swift", "let found = Self.fatalError(in: words)\n", breaks: []),
       Sample("Sources/Engine/A/A.swift", "func fatalError(in words: String) {}\n", breaks: []),
       Sample("Sources/Engine/Portability/Demand.swift", "fatalError(sentence())\n", breaks: []),
+      Sample("Sources/Engine/A/Demand.swift", "fatalError(sentence())\n", breaks: [1]),
       Sample("Tests/Engine/ATests/A.swift", "precondition(a)\n", breaks: []),
     ]
   ) { file in
-    guard file.isSwift, file.path.hasPrefix("Sources/"), !file.path.hasSuffix("/Demand.swift")
+    guard file.isSwift, file.path.hasPrefix("Sources/"),
+      file.path != "Sources/Engine/Portability/Demand.swift"
     else {
       return []
     }
