@@ -189,6 +189,7 @@ let package = Package(
         "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
         "HeadlessViews",
       ],
+      path: "Benchmarks/TerminalList",
       swiftSettings: strict
     ),
 
@@ -216,7 +217,11 @@ let package = Package(
     .target(name: "CInstructions"),
     measures,
     // Lists and edits for measurements, from generators, directories and Git histories.
-    module("Workloads", on: ["Measures", "Oracles", "Portability", "Trials"]),
+    module(
+      "Workloads",
+      in: "Benchmarks/Workloads",
+      on: ["Measures", "Oracles", "Portability", "Trials"]
+    ),
     module(
       "EspalierBenchmarks",
       in: "Benchmarks/EspalierBenchmarks",
@@ -312,7 +317,7 @@ let wings = [
   "Harness": [
     "CAllocations", "CFuzzer", "CInstructions", "CJemalloc", "CTrials", "Corpus", "EngineTrials",
     "EspalierBenchmarks", "EspalierCommand", "EspalierTool", "Measures", "Oracles", "Tidy",
-    "TrialTesting", "Trials", "UIKitProbe", "Workloads",
+    "TrialTesting", "Trials", "UIKitProbe",
   ],
 ]
 
