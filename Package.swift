@@ -140,8 +140,8 @@ let package = Package(
       on: ["BatchUpdates", "Changes", "OrderTree", "Portability"],
       also: instrumented
     ),
-    // The differences of the engine, for toolkits that need only these.
-    module("ListDifference", on: ["DiffableData", "OrderTree", "Portability"]),
+    // The difference of two lists with a short import, for toolkits that need only this.
+    module("ListDifference", on: ["DiffableData"]),
     module("CompositionalLayout", on: ["Changes", "Portability"], also: instrumented),
     module("HeadlessViews", on: ["CompositionalLayout", "Portability"], also: instrumented),
     module(
@@ -275,8 +275,8 @@ let package = Package(
     tests(
       "Oracles",
       on: [
-        "BatchUpdates", "CompositionalLayout", "DiffableData", "EngineTrials", "Trials",
-        "Workloads",
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "EngineTrials",
+        "HeadlessCollectionView", "Trials", "Workloads",
       ]
     ),
     tests("Measures", on: ["Trials"]),
