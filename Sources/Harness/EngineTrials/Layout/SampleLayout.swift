@@ -1,5 +1,6 @@
 package import CompositionalLayout
 package import Foundation
+import Trials
 
 /// A named layout with its description, its item counts and its view.
 package struct SampleLayout: Sendable {

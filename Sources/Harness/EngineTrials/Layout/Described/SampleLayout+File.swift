@@ -1,6 +1,7 @@
 import CompositionalLayout
 import Foundation
 import Portability
+import Trials
 
 extension SampleLayout {
   /// Creates a layout from the text of a JSON file; `espalier help draw` shows the format.

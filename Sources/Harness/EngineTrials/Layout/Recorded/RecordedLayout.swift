@@ -1,4 +1,5 @@
 package import Foundation
+import Trials
 
 /// A recorded layout of another engine, with its frames.
 package struct RecordedLayout: Sendable {
