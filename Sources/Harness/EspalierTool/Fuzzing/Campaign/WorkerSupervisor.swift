@@ -106,6 +106,8 @@ struct WorkerSupervisor {
       case .event(.progress(let tally)):
         outcome.tally = settled
         outcome.tally.add(tally)
+        fallthrough
+      case .silence:
         outcome.elapsed = spent + elapsed()
         if !progress(outcome) {
           isStopping = true
@@ -114,12 +116,6 @@ struct WorkerSupervisor {
       case .event(.done): return isStopping ? .stopped : .finished
       case .event(.refused(let reason)): throw ToolError.environment(reason)
       case .event: break
-      case .silence:
-        outcome.elapsed = spent + elapsed()
-        if !progress(outcome) {
-          isStopping = true
-          link.requestStop()
-        }
       case .ended(let death): return .loss(.died(death), number: link.number)
       }
       if let loss = watch.loss(of: link, at: elapsed()) {
