@@ -140,8 +140,8 @@ let package = Package(
       on: ["BatchUpdates", "Changes", "OrderTree", "Portability"],
       also: instrumented
     ),
-    // The differences of the engine, for toolkits that need only these.
-    module("ListDifference", on: ["DiffableData", "OrderTree", "Portability"]),
+    // The difference of two lists with a short import, for toolkits that need only this.
+    module("ListDifference", on: ["DiffableData"]),
     module("CompositionalLayout", on: ["Changes", "Portability"], also: instrumented),
     module("HeadlessViews", on: ["CompositionalLayout", "Portability"], also: instrumented),
     module(
@@ -189,6 +189,7 @@ let package = Package(
         "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
         "HeadlessViews",
       ],
+      path: "Benchmarks/TerminalList",
       swiftSettings: strict
     ),
 
@@ -216,7 +217,11 @@ let package = Package(
     .target(name: "CInstructions"),
     measures,
     // Lists and edits for measurements, from generators, directories and Git histories.
-    module("Workloads", on: ["Measures", "Oracles", "Portability", "Trials"]),
+    module(
+      "Workloads",
+      in: "Benchmarks/Workloads",
+      on: ["Measures", "Oracles", "Portability", "Trials"]
+    ),
     module(
       "EspalierBenchmarks",
       in: "Benchmarks/EspalierBenchmarks",
@@ -270,8 +275,8 @@ let package = Package(
     tests(
       "Oracles",
       on: [
-        "BatchUpdates", "CompositionalLayout", "DiffableData", "EngineTrials", "Trials",
-        "Workloads",
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "EngineTrials",
+        "HeadlessCollectionView", "Trials", "Workloads",
       ]
     ),
     tests("Measures", on: ["Trials"]),
@@ -312,7 +317,7 @@ let wings = [
   "Harness": [
     "CAllocations", "CFuzzer", "CInstructions", "CJemalloc", "CTrials", "Corpus", "EngineTrials",
     "EspalierBenchmarks", "EspalierCommand", "EspalierTool", "Measures", "Oracles", "Tidy",
-    "TrialTesting", "Trials", "UIKitProbe", "Workloads",
+    "TrialTesting", "Trials", "UIKitProbe",
   ],
 ]
 

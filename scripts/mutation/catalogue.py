@@ -59,8 +59,8 @@ class Mutant:
 
 
 def folder_of(repository, name, root="Sources"):
-    """The path of a module's folder, or of its tests, in the wing that has it."""
-    found = sorted((repository / root).glob(f"*/{name}"))
+    """The path of a module's folder, or of its tests, in the wing that has it, or in `Benchmarks`."""
+    found = [*(repository / root).glob(f"*/{name}"), *(repository / "Benchmarks").glob(name)]
     if len(found) != 1:
         raise Refusal(f"{root} has {len(found)} wings with {name}, not one", 3)
     return found[0].relative_to(repository)

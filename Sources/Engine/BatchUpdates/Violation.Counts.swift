@@ -79,9 +79,7 @@ extension Violation.ItemCountMismatch {
       + "\(deleted) deleted) and plus or minus the number of \(items) moved into or out of that "
       + "section (\(movedIn) moved in, \(movedOut) moved out)."
   }
-}
 
-extension Violation.ItemCountMismatch {
   /// The missing change, as far as the counts allow: without insertions there is no
   /// redundant one.
   var missingChange: String {

@@ -235,9 +235,7 @@ extension Probe {
     }
     ask(rule, name, layout, [2, 1], 0, width: width)
   }
-}
 
-extension Probe {
   func size(
     _ width: NSCollectionLayoutDimension,
     _ height: NSCollectionLayoutDimension

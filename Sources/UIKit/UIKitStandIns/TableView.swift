@@ -222,14 +222,16 @@ open class TableView: ListScrollView {
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 
+  /// Whether rows are edited; a row that is swiped open closes at the end.
   open var isEditing: Bool {
     get { rowList.isEditing }
-    set { edit(newValue) }
+    set {
+      rowList.isEditing = newValue
+      if !newValue { rowList.user.closeSwipe() }
+    }
   }
 
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
-
-  // Registration and reuse.
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     rowList.register(cellClass, forCellWithReuseIdentifier: identifier)
@@ -341,8 +343,6 @@ open class TableView: ListScrollView {
   open func moveSection(_ section: Int, toSection newSection: Int) {
     rowList.moveSection(section, toSection: newSection)
   }
-
-  // Settings of the rows.
 
   open var allowsSelection: Bool {
     get { rowList.allowsSelection }

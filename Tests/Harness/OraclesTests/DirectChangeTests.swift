@@ -1,4 +1,3 @@
-import EngineTrials
 import Testing
 
 /// Tests of changes that a classic data source makes before it tells a view that is dirty.

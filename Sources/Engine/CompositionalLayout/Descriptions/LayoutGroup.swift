@@ -18,7 +18,7 @@ public final class LayoutGroup: LayoutItem {
   public private(set) var subitems: [LayoutItem]
   public var interItemSpacing: LayoutSpacing?
 
-  private init(layoutSize: LayoutSize, subitems: [LayoutItem], arrangement: Arrangement) {
+  private init(_ layoutSize: LayoutSize, _ subitems: [LayoutItem], _ arrangement: Arrangement) {
     self.arrangement = arrangement
     self.subitems = subitems
     super.init(layoutSize: layoutSize, supplementaryItems: [])
@@ -38,7 +38,7 @@ public final class LayoutGroup: LayoutItem {
   }
 
   public override func copy(with zone: NSZone? = nil) -> Any {
-    let copy = LayoutGroup(layoutSize: layoutSize, subitems: subitems, arrangement: arrangement)
+    let copy = LayoutGroup(layoutSize, subitems, arrangement)
     copy.interItemSpacing = interItemSpacing
     return copyingProperties(to: copy)
   }
@@ -53,7 +53,7 @@ public final class LayoutGroup: LayoutItem {
 extension LayoutGroup {
   /// Returns a row that takes subitems in turn until one does not fit.
   public static func horizontal(layoutSize: LayoutSize, subitems: [LayoutItem]) -> LayoutGroup {
-    LayoutGroup(layoutSize: layoutSize, subitems: subitems, arrangement: .filling(.horizontal))
+    LayoutGroup(layoutSize, subitems, .filling(.horizontal))
   }
 
   /// Returns a row of exactly `count` items of equal width; the item's own width is ignored.
@@ -62,11 +62,7 @@ extension LayoutGroup {
     subitem: LayoutItem,
     count: Int
   ) -> LayoutGroup {
-    LayoutGroup(
-      layoutSize: layoutSize,
-      subitems: [subitem],
-      arrangement: .stretched(.horizontal, count: count)
-    )
+    LayoutGroup(layoutSize, [subitem], .stretched(.horizontal, count: count))
   }
 
   /// Returns a row of exactly `count` items of their own width.
@@ -75,16 +71,12 @@ extension LayoutGroup {
     repeatingSubitem subitem: LayoutItem,
     count: Int
   ) -> LayoutGroup {
-    LayoutGroup(
-      layoutSize: layoutSize,
-      subitems: [subitem],
-      arrangement: .repeated(.horizontal, count: count)
-    )
+    LayoutGroup(layoutSize, [subitem], .repeated(.horizontal, count: count))
   }
 
   /// Returns a column that takes subitems in turn until one does not fit.
   public static func vertical(layoutSize: LayoutSize, subitems: [LayoutItem]) -> LayoutGroup {
-    LayoutGroup(layoutSize: layoutSize, subitems: subitems, arrangement: .filling(.vertical))
+    LayoutGroup(layoutSize, subitems, .filling(.vertical))
   }
 
   /// Returns a column of exactly `count` items of equal height; the item's own height is ignored.
@@ -93,11 +85,7 @@ extension LayoutGroup {
     subitem: LayoutItem,
     count: Int
   ) -> LayoutGroup {
-    LayoutGroup(
-      layoutSize: layoutSize,
-      subitems: [subitem],
-      arrangement: .stretched(.vertical, count: count)
-    )
+    LayoutGroup(layoutSize, [subitem], .stretched(.vertical, count: count))
   }
 
   /// Returns a column of exactly `count` items of their own height.
@@ -106,11 +94,7 @@ extension LayoutGroup {
     repeatingSubitem subitem: LayoutItem,
     count: Int
   ) -> LayoutGroup {
-    LayoutGroup(
-      layoutSize: layoutSize,
-      subitems: [subitem],
-      arrangement: .repeated(.vertical, count: count)
-    )
+    LayoutGroup(layoutSize, [subitem], .repeated(.vertical, count: count))
   }
 
   /// Returns a group with frames from `itemProvider`, relative to the group.
@@ -121,7 +105,7 @@ extension LayoutGroup {
     layoutSize: LayoutSize,
     itemProvider: @escaping LayoutGroupCustomItemProvider
   ) -> LayoutGroup {
-    LayoutGroup(layoutSize: layoutSize, subitems: [], arrangement: .custom(itemProvider))
+    LayoutGroup(layoutSize, [], .custom(itemProvider))
   }
 
   @available(*, deprecated, renamed: "horizontal(layoutSize:repeatingSubitem:count:)")

@@ -31,9 +31,7 @@ extension CollectionLayout {
     case .supplementaryView: above + 2
     }
   }
-}
 
-extension CollectionLayout {
   /// Returns the frame of an element after orthogonal scrolling of its section.
   ///
   /// Headers and footers do not scroll, because they lie outside the scroller.

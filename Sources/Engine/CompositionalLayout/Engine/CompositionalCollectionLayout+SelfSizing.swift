@@ -33,9 +33,7 @@ extension CompositionalCollectionLayout {
     }
     return context
   }
-}
 
-extension CompositionalCollectionLayout {
   /// Whether a preferred size changes the layout, because it differs on an estimated axis
   /// (rule 9.5).
   ///

@@ -10,12 +10,6 @@ struct GlobalBoundary {
   let context: LayoutContext
   var measured: [Int: UnitSize] = [:]
 
-  init(items: [BoundaryTemplate], kinds: [String], context: LayoutContext) {
-    self.items = items
-    self.kinds = kinds
-    self.context = context
-  }
-
   /// Returns the index of the item of the given kind, whose path has one index.
   func index(ofKind kind: String, at path: IndexPath) -> Int? {
     guard path.itemIndex == LayoutPolicy.globalPathIndex else { return nil }

@@ -89,9 +89,7 @@ extension ExtentNode {
     chunks.append(Array(words[start...]))
     return chunks
   }
-}
 
-extension ExtentNode {
   /// Replaces the rows of `range` with the rows of `replacement`.
   ///
   /// Returns the nodes of the same height that follow this one. The node may be left without

@@ -12,13 +12,9 @@ struct ExtentSummary: Hashable, Sendable, BitwiseCopyable {
       measured: lhs.measured + rhs.measured
     )
   }
+}
 
-  init(rows: Int = 0, unmeasured: Int = 0, measured: LayoutUnit = .zero) {
-    self.rows = rows
-    self.unmeasured = unmeasured
-    self.measured = measured
-  }
-
+extension ExtentSummary {
   init(_ words: [ExtentWords.Word]) {
     var index = 0
     while index < words.count {

@@ -105,9 +105,7 @@ extension ExtentTree {
     var before = ExtentSummary()
     _ = visit(root, from: row, before: &before, body)
   }
-}
 
-extension ExtentTree {
   /// Sets the measured extent of `row`.
   package mutating func measure(_ row: Int, extent: LayoutUnit) {
     demand(row >= 0 && row < rows, "Row out of bounds")

@@ -100,9 +100,7 @@ extension CellTree {
   ///
   /// - Complexity: O(*measured*)
   mutating func discardLines() { root.discardLines() }
-}
 
-extension CellTree {
   /// Returns the first item of a line that must be solved before queries, or `nil` if there is
   /// none.
   ///

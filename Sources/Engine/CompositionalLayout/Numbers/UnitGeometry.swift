@@ -132,12 +132,6 @@ package struct UnitRect: Hashable, Sendable, BitwiseCopyable {
     return UnitRect(x: x, y: y, width: width, height: height)
   }
 
-  package func union(_ other: UnitRect) -> UnitRect {
-    let x = min(minX, other.minX)
-    let y = min(minY, other.minY)
-    return UnitRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
-  }
-
   package var cgRect: CGRect {
     CGRect(x: minX.points, y: minY.points, width: size.width.points, height: size.height.points)
   }

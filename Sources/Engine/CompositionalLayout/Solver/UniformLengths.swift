@@ -23,8 +23,6 @@ struct UniformLengths: Hashable, Sendable {
   private(set) var width: LayoutUnit?
   private(set) var height: LayoutUnit?
 
-  var isEmpty: Bool { width == nil && height == nil }
-
   subscript(axis: Axis) -> LayoutUnit? { axis == .horizontal ? width : height }
 
   /// Takes the measured size of an item that is uniform along `axes` into account.

@@ -1,4 +1,5 @@
 import Oracles
+import Trials
 
 /// The engine as a layout that trials can test: a scene on the main actor, queried from any thread.
 struct EngineLayout: MutantLayoutEngine, ListingLayoutEngine {

@@ -1,15 +1,16 @@
 package import CompositionalLayout
 package import Foundation
+import Trials
 
 /// A named layout with its description, its item counts and its view.
 package struct SampleLayout: Sendable {
   package let name: String
   package let summary: String
   package var items: [Int]
-  package var width: CGFloat
-  package var height: CGFloat
+  package var width: CGFloat = 375
+  package var height: CGFloat = 667
   /// The content offset.
-  package var offset: CGFloat
+  package var offset: CGFloat = 0
   /// The orthogonal offsets of sections.
   package var across: [Int: CGFloat] = [:]
   /// The number of pixels per point.
@@ -19,28 +20,8 @@ package struct SampleLayout: Sendable {
   /// The insets that sections may refer to.
   var references = ReferenceInsets()
   /// The heights that self-sizing cells and headers report.
-  package let heights: [CGFloat]
-  package let make: @MainActor () -> CollectionLayout
-
-  init(
-    _ name: String,
-    _ summary: String,
-    items: [Int],
-    width: CGFloat = 375,
-    height: CGFloat = 667,
-    offset: CGFloat = 0,
-    heights: [CGFloat] = [],
-    _ make: @escaping @MainActor () -> CollectionLayout
-  ) {
-    self.name = name
-    self.summary = summary
-    self.items = items
-    self.width = width
-    self.height = height
-    self.offset = offset
-    self.heights = heights
-    self.make = make
-  }
+  var heights: [CGFloat] = []
+  let make: @MainActor () -> CollectionLayout
 
   /// Whether the section with this index exists and scrolls orthogonally.
   package func scrollsAcross(section: Int) throws(LayoutError) -> Bool {

@@ -24,8 +24,8 @@ extension SampleLayout {
   // Layouts that depend on the width of the view or on measured heights.
 
   private static let adaptive = SampleLayout(
-    "adaptive-sections",
-    "Columns by width: at 844 points 2, 10 and 6.",
+    name: "adaptive-sections",
+    summary: "Columns by width: at 844 points 2, 10 and 6.",
     items: [3, 12, 7],
     width: 844,
     height: 390
@@ -42,8 +42,8 @@ extension SampleLayout {
   }
 
   private static let sorted = SampleLayout(
-    "insertion-sort",
-    "As many columns of about 16 points as fit.",
+    name: "insertion-sort",
+    summary: "As many columns of about 16 points as fit.",
     items: [30]
   ) {
     CompositionalCollectionLayout { _, environment in
@@ -53,8 +53,8 @@ extension SampleLayout {
   }
 
   private static let sessions = SampleLayout(
-    "video-sessions",
-    "Cards of 0.85 that scroll across, 20 apart, under headers.",
+    name: "video-sessions",
+    summary: "Cards of 0.85 that scroll across, 20 apart, under headers.",
     items: [4, 4]
   ) {
     let configuration = CompositionalLayoutConfiguration()
@@ -85,8 +85,8 @@ extension SampleLayout {
   }
 
   private static let feed = SampleLayout(
-    "news-feed",
-    "Rows that size themselves: 120, 80, 140, and one that was not shown.",
+    name: "news-feed",
+    summary: "Rows that size themselves: 120, 80, 140, and one that was not shown.",
     items: [4],
     heights: [120, 80, 140]
   ) {

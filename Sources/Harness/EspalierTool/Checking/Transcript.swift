@@ -168,9 +168,7 @@ extension Transcript {
       )
     }
   }
-}
 
-extension Transcript {
   /// Returns the member "count" of an operation; nil if it has none.
   private static func count(
     among members: [JSONValue.Member],

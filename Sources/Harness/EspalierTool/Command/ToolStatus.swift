@@ -1,3 +1,5 @@
+import Portability
+
 /// An exit status of the tool.
 ///
 /// Scripts depend on these numbers.
@@ -49,4 +51,18 @@ public struct ToolError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 
   public var description: String { advice.map { "\(sentence)\n\($0)" } ?? sentence }
+}
+
+/// The program that contains the tool.
+enum Program {
+  private static let storage = Mutex("espalier")
+
+  /// The name of the program in help and messages.
+  ///
+  /// ``Tool/main(engine:suites:areas:costs:workloads:layouts:recorder:)`` takes it from the command
+  /// line, so a program made of this library has its own name.
+  static var name: String {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
+  }
 }

@@ -17,11 +17,6 @@ struct ComparedCase {
   /// Whether one of the programs lacks this case.
   var isMissing = false
 
-  init(id: CaseID, subject: Metric) {
-    self.id = id
-    self.subject = subject
-  }
-
   /// The ratio of the twins, if they were measured.
   private var twins: PairedRatio? {
     before.isEmpty ? nil : PairedRatio(before: before, after: twin)

@@ -1,18 +1,11 @@
 /// A builder of SVG pictures; colours come from the page's style sheet.
 struct SVG {
-  private let width: Double
-  private let height: Double
-  private let title: String
-  private let style: String
-  private var body: HTML = ""
-
-  /// Creates an empty picture with a class of the style sheet.
-  init(width: Double, height: Double, title: String, style: String = "") {
-    self.width = width
-    self.height = height
-    self.title = title
-    self.style = style
-  }
+  let width: Double
+  let height: Double
+  let title: String
+  /// A class of the style sheet.
+  var style = ""
+  private(set) var body: HTML = ""
 
   /// The markup of the picture.
   var html: HTML {

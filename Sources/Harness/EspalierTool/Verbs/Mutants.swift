@@ -16,8 +16,6 @@ struct Mutants: Verb {
     examples: ["\(Program.name) mutants --area snapshot --seeds 5"]
   )
 
-  static let defaultFolder = "results/latest/mutants"
-
   var areas: [String] = []
   var budget = 20_000
   var seeds = 20

@@ -29,7 +29,9 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
 
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     swarm = Swarm(features: 1, from: &choices)
-    size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
+    var size = SnapshotSize(min(swarm.sizeClass, .medium), isPopulated: swarm.features[0])
+    size.namesOneSection = true
+    self.size = size
     world = DataSourceWorld(
       sections: size.sections,
       items: size.items,
@@ -83,21 +85,7 @@ package struct DataSourceTrial<Engine: DataSourceEngine>: Trial {
 
 extension DataSourceTrial {
   private func edit(_ choices: inout ChoiceSource) -> SnapshotEdit<Int, Int> {
-    let kind = choices.below(11)
-    switch kind {
-    case 0: return .appendItems(size.drawItems(&choices), toSection: size.drawSection(&choices))
-    case 1: return .deleteItems(size.drawItems(&choices))
-    case 2: return .insertItems(size.drawItems(&choices), beforeItem: size.drawItem(&choices))
-    case 3: return .insertItems(size.drawItems(&choices), afterItem: size.drawItem(&choices))
-    case 4: return .moveItem(size.drawItem(&choices), beforeItem: size.drawItem(&choices))
-    case 5: return .reloadItems(size.drawItems(&choices))
-    case 6: return .reconfigureItems(size.drawItems(&choices))
-    case 7: return .appendSections([size.drawSection(&choices)])
-    case 8: return .deleteSections([size.drawSection(&choices)])
-    case 9:
-      return .moveSection(size.drawSection(&choices), afterSection: size.drawSection(&choices))
-    default: return .reloadSections([size.drawSection(&choices)])
-    }
+    SnapshotEdit(editKinds[choices.below(editKinds.count)], of: size, from: &choices)
   }
 
   private func outlineEdit(_ choices: inout ChoiceSource) -> OutlineModel<Int>.Edit {
@@ -116,3 +104,9 @@ extension DataSourceTrial {
 enum DataSourceStep: CaseIterable, Sendable {
   case apply, applyOutline, expand, collapse, reorder, reload
 }
+
+/// The kinds of edits of an applied snapshot.
+private let editKinds: [SnapshotEditKind] = [
+  .appendItems, .deleteItems, .insertItemsBefore, .insertItemsAfter, .moveItemBefore, .reloadItems,
+  .reconfigureItems, .appendSections, .deleteSections, .moveSectionAfter, .reloadSections,
+]

@@ -7,6 +7,8 @@ package struct SnapshotSize: Sendable {
   @usableFromInline package let items: Int
   @usableFromInline package let initialSections: Int
   @usableFromInline package let initialItemsPerSection: Int
+  /// Whether an edit names exactly one section where it could name several or none.
+  @usableFromInline package var namesOneSection = false
 
   /// - Parameter isPopulated: Whether the initial snapshot has items; in large trials it always
   ///   has.
@@ -49,7 +51,7 @@ extension SnapshotSize {
   }
 
   @inlinable package func drawOptionalSection(_ choices: inout ChoiceSource) -> Int? {
-    optionalIdentifier(below: sections, &choices)
+    namesOneSection ? drawSection(&choices) : optionalIdentifier(below: sections, &choices)
   }
 
   @inlinable
@@ -58,6 +60,6 @@ extension SnapshotSize {
   }
 
   @inlinable package func drawSections(_ choices: inout ChoiceSource) -> [Int] {
-    identifiers(below: sections, &choices)
+    namesOneSection ? [drawSection(&choices)] : identifiers(below: sections, &choices)
   }
 }

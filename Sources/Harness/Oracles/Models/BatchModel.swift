@@ -112,9 +112,7 @@ extension BatchModel {
   private func count(of section: Int, in counts: [Int]) -> Int? {
     counts.indices.contains(section) ? counts[section] : nil
   }
-}
 
-extension BatchModel {
   /// The index before the batch of each section after it, or nil for an inserted section.
   ///
   /// The array is empty if the sections are inconsistent.

@@ -39,11 +39,11 @@ extension DifferenceMutant {
       }
       changes = SimpleDifference.stages(from: hashed(old), to: hashed(new)).flatMap(\.changes)
     case .targetsSwapped: changes = swappingTargets(changes)
-    case .crossingOneWay: changes = movingOut(changes, from: old, to: new)
+    case .crossingOneWay: changes = moving(out: true, changes, from: old, to: new)
     case .crossingByNumber:
       if max(old.count, new.count).isMultiple(of: 2) {
-        changes = movingOut(changes, from: old, to: new)
-        changes = movingIn(changes, from: old, to: new)
+        changes = moving(out: true, changes, from: old, to: new)
+        changes = moving(out: false, changes, from: old, to: new)
       }
     case .everythingDisplacedMoves: changes = movingDisplaced(changes, from: old, to: new)
     case .emptyListRefused: if new.isEmpty, !old.isEmpty { throw MutantError() }
@@ -92,35 +92,22 @@ extension DifferenceMutant {
     return changes
   }
 
-  /// Replaces insertions by moves for items that leave a deleted section.
-  private func movingOut(
+  /// Replaces insertions by moves for items that leave a deleted section, or deletions for items
+  /// that enter an inserted one.
+  private func moving(
+    out: Bool,
     _ changes: [BatchUpdates.Operation],
     from old: [Section],
     to new: [Section]
   ) -> [BatchUpdates.Operation] {
-    let places = SimpleDifference.places(in: old)
+    let places = SimpleDifference.places(in: out ? old : new)
+    let sections = out ? new : old
     return changes.map { change in
-      guard let to = change.insertedItem,
-        let from = places[new[to.section].items[to.item]],
-        changes.contains(.deleteSection(from.section))
+      guard let known = out ? change.insertedItem : change.deletedItem,
+        let found = places[sections[known.section].items[known.item]],
+        changes.contains(out ? .deleteSection(found.section) : .insertSection(found.section))
       else { return change }
-      return .moveItem(from: from, to: to)
-    }
-  }
-
-  /// Replaces deletions by moves for items that enter an inserted section.
-  private func movingIn(
-    _ changes: [BatchUpdates.Operation],
-    from old: [Section],
-    to new: [Section]
-  ) -> [BatchUpdates.Operation] {
-    let places = SimpleDifference.places(in: new)
-    return changes.map { change in
-      guard let from = change.deletedItem,
-        let to = places[old[from.section].items[from.item]],
-        changes.contains(.insertSection(to.section))
-      else { return change }
-      return .moveItem(from: from, to: to)
+      return out ? .moveItem(from: found, to: known) : .moveItem(from: known, to: found)
     }
   }
 

@@ -1,4 +1,5 @@
 import CTrials
+import Dispatch
 import Foundation
 import Portability
 
@@ -180,4 +181,17 @@ package enum MainThread {
 
   /// Lets the guard of trial threads check for the main queue.
   private static let isChecked: Void = espalier_guard_set_main_check { MainQueue.isCurrent }
+}
+
+/// Runs a closure on the main actor, which views require, from any thread.
+package func onMainThread<Success: Sendable, Failure>(
+  _ body: @MainActor () throws(Failure) -> Success
+) throws(Failure) -> Success {
+  @MainActor func result() -> Result<Success, Failure> {
+    do throws(Failure) { return .success(try body()) } catch { return .failure(error) }
+  }
+  if MainThread.isCurrent {
+    return try MainActor.assumeIsolated(result).get()
+  }
+  return try DispatchQueue.main.sync { MainActor.assumeIsolated(result) }.get()
 }

@@ -108,9 +108,6 @@ public struct Miscount: Hashable, Sendable {
   fileprivate var numbers: [Int?] {
     [section, after, before, inserted, deleted, movedIn, movedOut]
   }
-
-  /// Whether the counts and the operations are known; older messages have no moves.
-  var isComplete: Bool { after != nil && before != nil && inserted != nil && deleted != nil }
 }
 
 extension Crash {

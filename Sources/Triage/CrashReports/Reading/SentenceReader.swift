@@ -102,8 +102,6 @@ struct SentenceReader {
     return position < bytes.count ? bytes[position] : nil
   }
 
-  mutating func advance() { position += 1 }
-
   /// Skips the prefix before the word in this line, if the line contains the word.
   private mutating func skipPrefix(to piece: [UInt8]) -> Bool {
     guard piece.count > 2, piece.allSatisfy({ $0.isLetter }) else { return skipLineNumber() }

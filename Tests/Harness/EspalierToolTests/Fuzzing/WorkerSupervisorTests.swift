@@ -14,7 +14,7 @@ struct WorkerSupervisorTests {
     let workshop = WorkerFactory(make: { InlineLink(areas: [Self.area], losses: losses) })
     let plan = CampaignPlan(areas: [Self.area], options: FuzzOptions(seed: 7, shard: shard))
     var supervisor = WorkerSupervisor(
-      Self.area,
+      area: Self.area,
       plan: plan,
       shard: shard,
       workshop: workshop,
@@ -108,7 +108,7 @@ struct WorkerSupervisorTests {
       func end() {}
     }
     var supervisor = WorkerSupervisor(
-      Self.area,
+      area: Self.area,
       plan: CampaignPlan(areas: [Self.area]),
       shard: .whole,
       workshop: WorkerFactory(make: { DeadLink() }),

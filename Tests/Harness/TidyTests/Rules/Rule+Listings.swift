@@ -30,7 +30,7 @@ extension Rule {
     ]
   ) { files in
     let tests = files.filter { file in
-      let isExample = file.path.hasPrefix("Sources/Engine/TerminalList/")
+      let isExample = file.path.hasPrefix("Benchmarks/TerminalList/")
       return file.isSwift && !file.spellsTheRules && (file.path.hasPrefix("Tests/") || isExample)
     }
     return files.filter { $0.path.hasSuffix(".md") }.flatMap { file in

@@ -50,8 +50,8 @@ extension Rule {
   /// Raise one only in a commit that gives the reason.
   private static let publicBudgets: [String: Int] = [
     "BatchUpdates": 70, "Changes": 90, "CompositionalLayout": 670, "CrashPage": 3,
-    "CrashReports": 100, "DiffableData": 175, "EspalierBenchmarks": 75, "EspalierTool": 130,
-    "HeadlessCollectionView": 740, "HeadlessViews": 2060, "ListDifference": 16, "Measures": 472,
+    "CrashReports": 100, "DiffableData": 191, "EspalierBenchmarks": 75, "EspalierTool": 130,
+    "HeadlessCollectionView": 740, "HeadlessViews": 2060, "Measures": 472,
     "Oracles": 349, "OrderTree": 2, "Portability": 62, "SampleModule": 1,
     "TrialTesting": 5, "Trials": 310, "UIKitNames": 366, "UIKitProbe": 8, "UIKitStandIns": 645,
   ]

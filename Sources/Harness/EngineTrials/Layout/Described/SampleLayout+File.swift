@@ -1,6 +1,7 @@
 import CompositionalLayout
 import Foundation
 import Portability
+import Trials
 
 extension SampleLayout {
   /// Creates a layout from the text of a JSON file; `espalier help draw` shows the format.
@@ -53,8 +54,8 @@ extension SampleLayout {
     _ = try onMainThread { () throws(LayoutFileError) in try Self.described(members, sections) }
     let references = try Self.references(members)
     self.init(
-      name,
-      try members["summary"]?.text() ?? "A layout described by \(name).",
+      name: name,
+      summary: try members["summary"]?.text() ?? "A layout described by \(name).",
       items: items,
       width: try members["width"]?.side() ?? 375,
       height: try members["height"]?.side() ?? 667,

@@ -14,31 +14,17 @@ struct WorkerSupervisor {
   /// A closure called with the outcome after each report; returns whether to continue.
   let progress: (AreaOutcome) -> Bool
 
-  private var outcome = AreaOutcome()
+  private(set) var outcome = AreaOutcome()
   /// The tally of the segments before the current one.
-  private var settled = CampaignTally()
-  private var left: Set<UInt64> = []
+  private(set) var settled = CampaignTally()
+  private(set) var left: Set<UInt64> = []
   /// The number of workers lost in each trial that passes alone.
-  private var suspects: [UInt64: Int] = [:]
+  private(set) var suspects: [UInt64: Int] = [:]
   /// The first trial of the current worker.
-  private var begun: UInt64 = 0
-
-  init(
-    _ area: TrialArea,
-    plan: CampaignPlan,
-    shard: Shard,
-    workshop: WorkerFactory,
-    progress: @escaping (AreaOutcome) -> Bool
-  ) {
-    self.area = area
-    self.plan = plan
-    self.shard = shard
-    self.workshop = workshop
-    self.progress = progress
-  }
+  private(set) var begun: UInt64 = 0
 
   /// The time that an interrupted campaign took.
-  private var spent = Duration.zero
+  private(set) var spent = Duration.zero
 
   /// Continues after the outcome of an interrupted campaign.
   mutating func resume(_ earlier: AreaOutcome) {
@@ -120,6 +106,8 @@ struct WorkerSupervisor {
       case .event(.progress(let tally)):
         outcome.tally = settled
         outcome.tally.add(tally)
+        fallthrough
+      case .silence:
         outcome.elapsed = spent + elapsed()
         if !progress(outcome) {
           isStopping = true
@@ -128,12 +116,6 @@ struct WorkerSupervisor {
       case .event(.done): return isStopping ? .stopped : .finished
       case .event(.refused(let reason)): throw ToolError.environment(reason)
       case .event: break
-      case .silence:
-        outcome.elapsed = spent + elapsed()
-        if !progress(outcome) {
-          isStopping = true
-          link.requestStop()
-        }
       case .ended(let death): return .loss(.died(death), number: link.number)
       }
       if let loss = watch.loss(of: link, at: elapsed()) {

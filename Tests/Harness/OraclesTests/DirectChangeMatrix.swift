@@ -2,22 +2,24 @@ import Foundation
 import HeadlessCollectionView
 import Trials
 
+@testable import EngineTrials
+
 /// Every property that makes a view dirty, before every change of its data.
 @MainActor
-package enum DirectChangeMatrix {
+enum DirectChangeMatrix {
   /// The number of combinations, and the differences that they lead to.
-  package struct Result: Sendable {
-    package var count = 0
-    package var failures: [String] = []
+  struct Result: Sendable {
+    var count = 0
+    var failures: [String] = []
   }
 
   /// The number of kinds of layout.
-  package nonisolated static let layoutCount = ViewLayoutKind.allCases.count
+  nonisolated static let layoutCount = ViewLayoutKind.allCases.count
 
   /// Returns the differences between collection views of a kind of layout and their data.
   ///
   /// The differences of a direct change from the same change inside of a batch count as well.
-  package static func views(layout: Int) -> Result {
+  static func views(layout: Int) -> Result {
     result { dirt, change, note in
       @MainActor func picture(_ order: ReportOrder) -> ViewProgramPicture {
         Self.picture(afterChange: change, dirt, order, isClassic: true, layout, note)
@@ -33,7 +35,7 @@ package enum DirectChangeMatrix {
   }
 
   /// Returns the differences between collection views and the data of a diffable data source.
-  package static func diffableViews(layout: Int) -> Result {
+  static func diffableViews(layout: Int) -> Result {
     result { dirt, change, note in
       for order in [ReportOrder.direct, .detached] {
         _ = picture(afterChange: change, dirt, order, isClassic: false, layout, note)
@@ -101,7 +103,7 @@ package enum DirectChangeMatrix {
   }
 
   /// Returns the differences between tables and their data.
-  package nonisolated static func tables(heights: Int) -> Result {
+  nonisolated static func tables(heights: Int) -> Result {
     let commands = changes + [.renew(section: 0, item: 1, count: 2)]
     var result = Result()
     for dirt in TableDirt.allCases {

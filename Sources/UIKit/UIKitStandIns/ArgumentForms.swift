@@ -1,8 +1,9 @@
 public import CompositionalLayout
 public import Foundation
+public import HeadlessCollectionView
 @_spi(LayoutCycle) public import HeadlessViews
 
-// Methods of UIKit that take pointers.
+// Methods of UIKit with pointers, or with closures that do not escape.
 
 extension ContextualAction {
   /// Creates an action whose handler receives the view in which it was chosen.
@@ -65,4 +66,34 @@ extension Color {
     unsafe alpha?.pointee = self.alpha
     return true
   }
+}
+
+extension TableView {
+  /// Performs the operations of a closure that does not escape as one batch.
+  public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      performBatchUpdates(Optional(updates), completion: completion)
+    }
+  }
+}
+
+// Nibs are not supported. Requesting a view registered with a nib stops the program with the nib's
+// name.
+
+extension CellRegistration {
+  /// Creates a registration whose cells cannot be made.
+  public init(cellNib: Nib, handler: @escaping Handler) {
+    self.init { _, _, _ in _ = cellNib.instantiate(withOwner: nil) }
+  }
+}
+
+extension SupplementaryRegistration {
+  /// Creates a registration whose views cannot be made.
+  public init(supplementaryNib nib: Nib, elementKind: String, handler: @escaping Handler) {
+    self.init(elementKind: elementKind) { _, _, _ in _ = nib.instantiate(withOwner: nil) }
+  }
+}
+
+extension TableView {
+  func refuse(_ nib: Nib?) { _ = nib?.instantiate(withOwner: nil) }
 }
