@@ -236,7 +236,8 @@ struct BenchTests {
     try saved.save(first, outcome)
     #expect(tool(Interruption()).run(["bench", "--smoke"]) == .fine)
     #expect(stopped.errors.text.contains("Continuing after 1 workload of an interrupted run"))
-    #expect(stopped.output.text.contains("b (1 case): other programs took the processor"))
+    // On a busy machine, other programs took it from the workload that was cut short as well.
+    #expect(stopped.output.text.contains(/b \([12] cases?\): other programs took the processor/))
     let whole = try ResultsFolder("results/latest", files: bench.files).load()
     #expect(whole.runs.count == 2)
     #expect(whole.cases.map(\.suite) == ["Sorting", "Sorting", "Stop"])

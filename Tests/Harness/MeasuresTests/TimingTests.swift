@@ -1,3 +1,5 @@
+import Foundation
+import Synchronization
 import Testing
 
 @testable import Measures
@@ -89,6 +91,24 @@ struct TimingTests {
     #expect(throws: BenchmarkError.unstable(prepared.id)) {
       try prepared.nanoseconds(iterations: 1)
     }
+  }
+
+  @Test func `a slow case is run once for each sample and for few counts`() throws {
+    let runs = Mutex(0)
+    let prepared = try PreparedCase(
+      benchmarkCase { _ in
+        .repeating {
+          runs.withLock { $0 += 1 }
+          Thread.sleep(forTimeInterval: 0.1)
+          return 0
+        }
+      }
+    )
+    #expect(try InterleavedTiming(TimingPlan(.smoke)).samples(of: [prepared])[0].count == 3)
+    #expect(runs.withLock { $0 } == 4)
+    guard let figures = try AllocationPass().figures(of: prepared) else { return }
+    #expect(figures.runs.count == 2)
+    #expect(runs.withLock { $0 } == 7)
   }
 
   @Test func `requested sizes stop at the benchmark's limit`() {

@@ -40,9 +40,6 @@ enum Arrows {
   /// XCTest is excluded on purpose.
   static let toolchain: Set = [
     "AppKit", "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking",
-    "Glibc", "Musl",
-    "Observation",
-    "Synchronization",
-    "UIKit",
+    "Glibc", "Musl", "Observation", "Synchronization", "UIKit",
   ]
 }

@@ -19,7 +19,7 @@ struct SourceModule {
       for type in file.declaredTypes { declaring[type] = index }
     }
     let uses = files.enumerated().map { index, file in
-      Set(file.code.flatMap(\.words).compactMap { declaring[$0] }).subtracting([index])
+      Set(file.words.joined().compactMap { declaring[$0] }).subtracting([index])
     }
     var search = LoopSearch(uses)
     return search.largest().sorted().map { files[$0] }
@@ -29,10 +29,10 @@ struct SourceModule {
   var publicDeclarations: Int {
     files.reduce(0) { sum, file in
       sum
-        + file.code.count { line in
-          let words = line.words.prefix { Self.modifiers.contains($0) }
+        + file.words.count { line in
+          let words = line.prefix { Self.modifiers.contains($0) }
           guard words.contains("public") || words.contains("open") else { return false }
-          return !line.words.contains("import") && !line.words.contains("extension")
+          return !line.contains("import") && !line.contains("extension")
         }
     }
   }
@@ -47,11 +47,9 @@ struct SourceModule {
 extension TextFile {
   /// The types that the file declares at its top level.
   fileprivate var declaredTypes: [Substring] {
-    code.compactMap { line in
-      guard let first = line.first, first != " " else { return nil }
-      let words = line.words
-      let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "actor", "typealias"]
-      guard !words.contains("extension"), let kind = words.firstIndex(where: kinds.contains),
+    zip(code, words).compactMap { line, words in
+      guard !words.isEmpty, !line.hasPrefix(" "), !words.contains("extension"),
+        let kind = words.firstIndex(where: Rule.typeKeywords.contains),
         words.indices.contains(kind + 1)
       else { return nil }
       return words[kind + 1]

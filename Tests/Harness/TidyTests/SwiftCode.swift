@@ -1,34 +1,37 @@
+import Foundation
+
 /// A scanner that separates Swift code from text.
 ///
 /// Comments, the text of strings and raw identifiers are replaced by spaces, line by line; the code
 /// of interpolations remains. Bare regular expression literals are not supported.
-struct SwiftCode {
-  private let source: [UInt8]
-  private var output: [UInt8]
+@safe struct SwiftCode {
+  /// The text, which a zero ends; C searches it, because Swift is slow in a debug build.
+  private let bytes: UnsafeMutablePointer<CChar>
   private var position = 0
 
-  private init(_ text: String) {
-    source = Array(text.utf8)
-    output = source
+  static func blankingProse(in text: String) -> String {
+    guard let bytes = unsafe strdup(text) else { return "" }
+    defer { unsafe free(bytes) }
+    var reader = unsafe SwiftCode(bytes: bytes)
+    reader.readCode(untilClosingParenthesis: false)
+    return unsafe String(cString: bytes)
   }
 
-  static func blankingProse(in text: String) -> String {
-    var reader = SwiftCode(text)
-    reader.readCode(untilClosingParenthesis: false)
-    return String(decoding: reader.output, as: UTF8.self)
-  }
+  private var isAtEnd: Bool { unsafe bytes[position] == 0 }
 
   private mutating func readCode(untilClosingParenthesis: Bool) {
     var depth = 0
-    while position < source.count {
+    while true {
+      position += distance(toOneOf: "/`\"#()")
+      if isAtEnd { return }
       if starts(with: "//") {
-        blank { !$0.starts(with: "\n") }
+        blank(distance(toOneOf: "\n"))
       } else if starts(with: "/*") {
         blankNestedComment()
       } else if starts(with: "`") {
-        blankOne()
-        blank { !$0.starts(with: "`") && !$0.starts(with: "\n") }
-        blankOne()
+        blank(1)
+        blank(distance(toOneOf: "`\n"))
+        blank(1)
       } else if let hashes = hashesOfStringHere() {
         readString(hashes: hashes)
       } else {
@@ -48,7 +51,9 @@ struct SwiftCode {
     let isMultiline = starts(with: "\"\"\"")
     let quote = isMultiline ? "\"\"\"" : "\""
     position += quote.utf8.count
-    while position < source.count {
+    while true {
+      blank(distance(toOneOf: "\"\\\n"))
+      if isAtEnd { return }
       if starts(with: quote + pounds) {
         position += quote.utf8.count + hashes
         return
@@ -58,21 +63,17 @@ struct SwiftCode {
       if starts(with: "\\" + pounds + "(") {
         position += 2 + hashes
         readCode(untilClosingParenthesis: true)
-        position += 1
-      } else if starts(with: "\\" + pounds) {
-        for _ in 0..<(2 + hashes) { blankOne() }
+        position += isAtEnd ? 0 : 1
       } else {
-        blankOne()
+        blank(starts(with: "\\" + pounds) ? 2 + hashes : 1)
       }
     }
   }
 
   /// Returns the number of `#` before the quote at the position; nil if no string begins there.
   private func hashesOfStringHere() -> Int? {
-    var end = position
-    while end < source.count && source[end] == UInt8(ascii: "#") { end += 1 }
-    guard end < source.count && source[end] == UInt8(ascii: "\"") else { return nil }
-    return end - position
+    let hashes = unsafe strspn(bytes + position, "#")
+    return unsafe bytes[position + hashes] == 0x22 ? hashes : nil
   }
 
   private mutating func blankNestedComment() {
@@ -80,27 +81,30 @@ struct SwiftCode {
     repeat {
       if starts(with: "/*") {
         depth += 1
-        blankOne()
+        blank(1)
       } else if starts(with: "*/") {
         depth -= 1
-        blankOne()
+        blank(1)
       }
-      blankOne()
-    } while depth > 0 && position < source.count
+      blank(1)
+    } while depth > 0 && !isAtEnd
   }
 
-  private mutating func blank(while condition: (Self) -> Bool) {
-    while position < source.count && condition(self) { blankOne() }
+  /// Blanks out bytes except for line breaks, at most up to the end.
+  private mutating func blank(_ count: Int) {
+    let end = position + count
+    while position < end, !isAtEnd {
+      if unsafe bytes[position] != 0x0a { unsafe bytes[position] = 0x20 }
+      position += 1
+    }
   }
 
-  private mutating func blankOne() {
-    guard position < source.count else { return }
-    if source[position] != UInt8(ascii: "\n") { output[position] = UInt8(ascii: " ") }
-    position += 1
+  /// Returns the number of bytes before the next one that `stops` contains, or before the end.
+  private func distance(toOneOf stops: String) -> Int {
+    unsafe strcspn(bytes + position, stops)
   }
 
-  /// Whether `text` is at the position, which is not the end.
   private func starts(with text: String) -> Bool {
-    text.utf8.first == source[position] && source[position...].starts(with: text.utf8)
+    unsafe strncmp(bytes + position, text, text.utf8.count) == 0
   }
 }

@@ -63,13 +63,8 @@ struct BenchRun {
     for other in prepared.dropFirst() where other.check != prepared[0].check {
       throw BenchmarkError.disagreement(prepared[0].id, prepared[0].check, other.id, other.check)
     }
-    let reports = zip(group, prepared).map { benchmarkCase, prepared in
-      CaseReport(
-        benchmarkCase,
-        runID: runID,
-        check: prepared.check,
-        operations: prepared.operations
-      )
+    let reports = zip(group, prepared).map {
+      CaseReport($0, runID: runID, check: $1.check, operations: $1.operations)
     }
     if group[0].benchmark.subject == .time { try time(prepared, reports, into: &outcome) }
     for (prepared, report) in zip(prepared, reports) {

@@ -13,12 +13,12 @@ public struct AllocationFigures: Equatable, Sendable {
 
 /// A separate pass that counts the allocations of a case.
 public struct AllocationPass: Sendable {
-  /// The number of runs that must agree.
+  /// The number of runs that must agree; two of a slow case.
   public static let runs = 3
 
   public init() {}
 
-  /// Counts one iteration three times, and measures its peak in a fourth run.
+  /// Counts one iteration a few times, and measures its peak in another run.
   ///
   /// - Parameters:
   ///   - prepared: The case to count.
@@ -29,9 +29,9 @@ public struct AllocationPass: Sendable {
     through: (any Meter) -> any Meter = { $0 }
   ) throws(BenchmarkError) -> AllocationFigures? {
     guard AllocationCounter.isLinked else { return nil }
-    try prepared.run(iterations: 1, meter: IdleMeter())
+    if prepared.slowRun == nil { try prepared.run(iterations: 1, meter: IdleMeter()) }
     var runs: [AllocationCounts] = []
-    for _ in 0..<Self.runs {
+    for _ in 0..<(prepared.slowRun == nil ? Self.runs : 2) {
       guard let meter = AllocationMeter() else { return nil }
       try prepared.run(iterations: 1, meter: through(meter))
       runs.append(meter.counts)

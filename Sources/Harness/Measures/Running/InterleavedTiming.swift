@@ -33,8 +33,7 @@ public struct InterleavedTiming: Sendable {
   ) throws -> [[Sample]] {
     let calibrated = try arms.map(calibrate)
     let round = calibrated.reduce(0) { $0 + max($1.wallNanoseconds, 1) }
-    let affordable = Int(plan.budgetNanoseconds / max(round, 1))
-    let rounds = max(3, min(plan.rounds, affordable))
+    let rounds = max(3, min(plan.rounds, Int(plan.budgetNanoseconds / max(round, 1))))
 
     var samples = [[Sample]](repeating: [], count: arms.count)
     var random = SplitMix64(seed: 1)
@@ -58,15 +57,16 @@ public struct InterleavedTiming: Sendable {
   /// Setup between iterations counts too, so a body with a long setup and a short region does not
   /// run for too long.
   func calibrate(_ arm: any TimedArm) throws -> (iterations: Int, wallNanoseconds: Int64) {
+    let sample = plan.sampleNanoseconds
+    if let wall = (arm as? PreparedCase)?.slowRun, wall >= 8 * sample { return (1, wall) }
     var iterations = 1
     while true {
       let start = now()
       let measured = try arm.nanoseconds(iterations: iterations)
       let wall = now() - start
-      let isLongEnough =
-        measured >= plan.sampleNanoseconds || wall >= 8 * plan.sampleNanoseconds
-        || iterations >= 1 << 30
-      if isLongEnough { return (iterations, wall) }
+      if measured >= sample || wall >= 8 * sample || iterations >= 1 << 30 {
+        return (iterations, wall)
+      }
       iterations *= 2
     }
   }

@@ -12,6 +12,10 @@ public final class PreparedCase: TimedArm {
   public let operations: Int
   /// The fingerprint of the answer.
   public let check: UInt64
+  /// The nanoseconds of the first run, if it took a tenth of a second or more.
+  ///
+  /// A few such cases take as long as all others, so they are run as rarely as possible.
+  let slowRun: Int64?
   private let body: BenchmarkBody
 
   /// Sets up the case and runs it once, as a warm-up and to compute its check.
@@ -19,7 +23,10 @@ public final class PreparedCase: TimedArm {
     id = benchmarkCase.id
     operations = max(benchmarkCase.benchmark.operations(benchmarkCase.size), 1)
     body = try benchmarkCase.benchmark.setup(benchmarkCase.size)
+    let start = MonotonicClock.nanoseconds()
     check = body.run(iterations: 1, meter: IdleMeter()).check
+    let first = MonotonicClock.nanoseconds() - start
+    slowRun = first >= 100_000_000 ? first : nil
   }
 
   /// Runs the body under a meter.

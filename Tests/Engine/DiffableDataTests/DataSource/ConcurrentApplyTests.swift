@@ -178,17 +178,17 @@ final class Journal: Sendable {
 
 /// A gate that blocks threads that use a gated identifier, until it is opened.
 final class Gate: Sendable {
-  private let state = Mutex((isReached: false, isOpen: false))
+  private let reached = Mutex(false)
+  private let opening = DispatchSemaphore(value: 0)
 
-  var isReached: Bool { state.withLock { $0.isReached } }
+  var isReached: Bool { reached.withLock { $0 } }
 
-  func open() { state.withLock { $0.isOpen = true } }
+  func open() { opening.signal() }
 
   func pass() {
-    while !state.withLock({ state in
-      state.isReached = true
-      return state.isOpen
-    }) {}
+    reached.withLock { $0 = true }
+    opening.wait()
+    opening.signal()
   }
 }
 

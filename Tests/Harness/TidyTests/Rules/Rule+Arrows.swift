@@ -58,27 +58,28 @@ extension Rule {
       }
       allowed = dependencies.union(file.module == nil ? ["Testing"] : [])
     }
-    return file.findings(in: file.code) { line in
-      guard let name = importedModule(in: line), !Arrows.toolchain.contains(name) else {
-        return nil
-      }
+    return file.findings(in: file.words) { words in
+      guard let name = importedModule(in: words), !Arrows.toolchain.contains(name)
+      else { return nil }
       let isAllowed = allowed.contains(name) && Arrows.isAdmitted(name, in: file)
       return isAllowed ? nil : "may not import \(name)"
     }
   }
 
-  /// Returns the module that a line imports, regardless of attributes and modifiers.
-  static func importedModule(in line: Substring) -> String? {
-    let words = line.words
-    let modifiers: Set<Substring> = [
-      "public", "package", "internal", "fileprivate", "private", "testable", "_exported",
-      "preconcurrency", "_spi", "LayoutCycle",
-    ]
-    let kinds: Set<Substring> = [
-      "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
-    ]
-    var rest = words.drop { modifiers.contains($0) }
+  private static let importModifiers: Set<Substring> = [
+    "public", "package", "internal", "fileprivate", "private", "testable", "_exported",
+    "preconcurrency", "_spi", "LayoutCycle",
+  ]
+
+  /// Keywords before a name that a line declares or imports.
+  static let declarationKinds: Set<Substring> = [
+    "class", "struct", "enum", "protocol", "actor", "typealias", "func", "var", "let",
+  ]
+
+  /// Returns the module that a line of words imports, regardless of attributes and modifiers.
+  static func importedModule(in words: [Substring]) -> String? {
+    var rest = words.drop { importModifiers.contains($0) }
     guard rest.popFirst() == "import" else { return nil }
-    return rest.first { !kinds.contains($0) }.map { String($0) }
+    return rest.first { !declarationKinds.contains($0) }.map { String($0) }
   }
 }

@@ -42,6 +42,7 @@ extension Rule {
 extension TextFile {
   /// The text of a line of a doc comment; nothing for any other line.
   fileprivate func docText(at index: Int) -> Substring? {
+    guard words[index].isEmpty else { return nil }
     let line = lines[index].drop { $0 == " " }
     guard line.hasPrefix("///"), code[index].allSatisfy({ $0 == " " }) else { return nil }
     return line.dropFirst(3)

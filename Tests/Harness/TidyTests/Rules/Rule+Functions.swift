@@ -11,17 +11,16 @@ extension Rule {
   ) { file in
     guard file.isSwift, file.module != nil else { return [] }
     return file.code.indices.compactMap { index in
-      guard let length = bodyLength(ofFunctionAt: index, in: file.code), length > longestBody else {
-        return nil
-      }
+      guard let length = bodyLength(ofFunctionAt: index, in: file), length > longestBody
+      else { return nil }
       return file.finding(line: index + 1, "divide the function by its steps: \(length) lines")
     }
   }
 
   /// Returns the number of lines between the braces of a function or initializer; nil if none begins
   /// in this line, or if it ends in the line of its opening brace.
-  private static func bodyLength(ofFunctionAt index: Int, in code: [Substring]) -> Int? {
-    let words = code[index].words
+  private static func bodyLength(ofFunctionAt index: Int, in file: TextFile) -> Int? {
+    let (code, words) = (file.code, file.words[index])
     guard words.contains("func") || words.contains("init") else { return nil }
     let head = code[index].prefix { $0 != "(" && $0 != "{" && $0 != "=" }.words
     guard head.contains("func") || head.last == "init" else { return nil }

@@ -36,7 +36,7 @@ extension Rule {
     return files.filter { $0.path.hasSuffix(".md") }.flatMap { file in
       swiftListings(in: file).compactMap { listing in
         let body = withoutImports(listing.lines)
-        let isCompiled = body.isEmpty || tests.contains { holds($0.lines, body) }
+        let isCompiled = body.isEmpty || tests.contains { holds($0, body) }
         return isCompiled ? nil : file.finding(line: listing.line, "no test contains this listing")
       }
     }
@@ -61,8 +61,9 @@ extension Rule {
     Array(lines.drop { $0.isEmpty || $0.hasPrefix("import ") })
   }
 
-  /// Whether `lines` contain the listing line by line, possibly with more indentation.
-  private static func holds(_ lines: [Substring], _ listing: [Substring]) -> Bool {
+  /// Whether `file` contains the listing line by line, possibly with more indentation.
+  private static func holds(_ file: TextFile, _ listing: [Substring]) -> Bool {
+    let lines = file.contains(anyOf: [String(listing[0])]) ? file.lines : []
     guard lines.count >= listing.count else { return false }
     return (0...lines.count - listing.count).contains { start in
       guard lines[start].hasSuffix(listing[0]) else { return false }

@@ -37,9 +37,7 @@ extension Rule {
     SourceModule.all(in: files).compactMap { module in
       let loop = module.largestLoop
       guard let first = loop.first, loop.count > largerLoops[module.name, default: largestLoop]
-      else {
-        return nil
-      }
+      else { return nil }
       let names = loop.map { String($0.name) }.joined(separator: " ")
       return first.finding(line: 1, "a loop of \(loop.count) files: \(names)")
     }

@@ -22,7 +22,7 @@ extension Rule {
   ) { files in
     var tests: Set<Substring> = []
     for file in files where file.path.hasPrefix("Tests/") && file.path.hasSuffix(".swift") {
-      for line in file.lines {
+      for (line, words) in zip(file.lines, file.words) where words.contains("func") {
         guard let start = line.firstRange(of: "func `") else { continue }
         tests.insert(line[start.upperBound...].prefix { $0 != "`" })
       }

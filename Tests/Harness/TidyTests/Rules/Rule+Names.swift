@@ -26,8 +26,8 @@ extension Rule {
   ) { file in
     let stem = file.name.prefix { $0 != "." }
     let ofFile = advice(on: stem).map { file.finding(line: 1, "name of the file: \($0)") }
-    let ofTypes = file.findings(in: file.code) { line in
-      declaredType(in: line).flatMap(advice).map { "name of the type: \($0)" }
+    let ofTypes = file.findings(in: file.words) { words in
+      declaredType(in: words).flatMap(advice).map { "name of the type: \($0)" }
     }
     return (ofFile.map { [$0] } ?? []) + ofTypes
   }
@@ -53,12 +53,12 @@ extension Rule {
     }
   }
 
-  private static func declaredType(in line: Substring) -> Substring? {
-    let keywords: Set<Substring> = [
-      "struct", "class", "enum", "protocol", "actor", "typealias", "associatedtype",
-    ]
-    let words = line.words
-    guard let keyword = words.firstIndex(where: keywords.contains) else { return nil }
+  static let typeKeywords: Set<Substring> = [
+    "struct", "class", "enum", "protocol", "actor", "typealias", "associatedtype",
+  ]
+
+  private static func declaredType(in words: [Substring]) -> Substring? {
+    guard let keyword = words.firstIndex(where: typeKeywords.contains) else { return nil }
     return words[(keyword + 1)...].first
   }
 

@@ -72,7 +72,7 @@ private struct Citations {
   private(set) var places: [String: (file: TextFile, line: Int)] = [:]
 
   init(in files: [TextFile]) {
-    for file in files where file.path.hasSuffix(".swift") {
+    for file in files where file.isSwift && file.contains(anyOf: ["rule", "Rule"]) {
       // A list of numbers may go on in the next line.
       var isList = false
       for (index, line) in file.lines.enumerated() {

@@ -39,13 +39,13 @@ extension Rule {
     let modules = Dictionary(grouping: sources) { $0.module ?? "" }.sorted { $0.key < $1.key }
     return modules.flatMap { module, files in
       let unsafe = files.compactMap { file in
-        firstFinding(in: file, "\(module) is unsafe in more than one file") { line in
-          line.contains("unsafe ") && line.words.contains("unsafe")
+        firstFinding(in: file, "\(module) is unsafe in more than one file") { line, words in
+          words.contains("unsafe") && line.contains("unsafe ")
         }
       }
       let platform = files.compactMap { file in
-        firstFinding(in: file, "\(module) knows the platform in more than one file") { line in
-          ["Darwin", "Glibc", "Musl"].contains(importedModule(in: line))
+        firstFinding(in: file, "\(module) knows the platform in more than one file") { _, words in
+          ["Darwin", "Glibc", "Musl"].contains(importedModule(in: words))
         }
       }
       return [unsafe, platform].filter { $0.count > 1 }.flatMap(\.self)
@@ -55,8 +55,9 @@ extension Rule {
   private static func firstFinding(
     in file: TextFile,
     _ message: String,
-    where isMeant: (Substring) -> Bool
+    where isMeant: (Substring, [Substring]) -> Bool
   ) -> Finding? {
-    file.code.firstIndex(where: isMeant).map { file.finding(line: $0 + 1, message) }
+    file.code.indices.first { isMeant(file.code[$0], file.words[$0]) }
+      .map { file.finding(line: $0 + 1, message) }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Rule {
   /// The rule that the pages of the wings name what exists.
   ///
@@ -41,7 +43,7 @@ extension Rule {
   ) { files in
     let sources = files.filter { $0.module != nil }
     var names: Set<Substring> = Set(sources.compactMap(\.module))
-    for file in sources where file.isSwift { names.formUnion(file.code.flatMap(declaredNames)) }
+    for file in sources where file.isSwift { names.formUnion(file.words.flatMap(declaredNames)) }
     for line in files.first(where: { $0.path == "Package.swift" })?.lines ?? [] {
       let parts = line.split(separator: "\"", omittingEmptySubsequences: false)
       names.formUnion(parts.indices.filter { $0 % 2 == 1 }.map { parts[$0] })
@@ -75,6 +77,8 @@ extension Rule {
 
   /// Returns the start of a path that ends with `span`, a file or a folder.
   private static func end(of path: String, with span: Substring) -> String? {
+    // A search of bytes, which most paths fail, before one by characters.
+    guard unsafe strstr("/\(path)/", "/\(span)") != nil else { return nil }
     guard span.hasSuffix("/") || span.hasPrefix("scripts/") else {
       return path == span || path.hasSuffix("/\(span)") ? path : nil
     }
@@ -83,13 +87,10 @@ extension Rule {
   }
 
   /// Returns the names that a line declares, and those of its cases.
-  private static func declaredNames(in line: Substring) -> [Substring] {
-    let words = line.words
+  private static func declaredNames(in words: [Substring]) -> [Substring] {
     if words.contains("case") { return words }
-    let kinds: Set<Substring> = [
-      "class", "struct", "enum", "protocol", "actor", "typealias", "func", "var", "let",
-    ]
-    return words.indices.dropLast().filter { kinds.contains(words[$0]) }.map { words[$0 + 1] }
+    return words.indices.dropLast().filter { declarationKinds.contains(words[$0]) }
+      .map { words[$0 + 1] }
   }
 }
 

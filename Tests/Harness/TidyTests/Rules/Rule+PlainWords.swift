@@ -1,3 +1,5 @@
+import Foundation
+
 extension Rule {
   /// Words that are not used, each with its replacement.
   private static let replacements: [(word: String, replacement: String)] = [
@@ -27,7 +29,7 @@ extension Rule {
   ) { file in
     guard !file.spellsTheRules, isProse(file.path) else { return [] }
     let text = file.text.lowercased()
-    let suspects = replacements.filter { text.contains($0.word) }
+    let suspects = replacements.filter { unsafe strstr(text, $0.word) != nil }
     guard !suspects.isEmpty else { return [] }
     return file.lines.enumerated().flatMap { index, line in
       // Words that the compiler reads are code; everything else of a line is prose.

@@ -35,7 +35,7 @@ extension Rule {
     }
     return files.filter { $0.isSwift && $0.module != nil }.flatMap { file in
       file.code.indices.compactMap { index in
-        let words = file.code[index].words
+        let words = file.words[index]
         guard let place = words.firstIndex(of: "func"), words.indices.contains(place + 1),
           let allowed = openings[words[place + 1]], let opening = file.summary(above: index)
         else { return nil }

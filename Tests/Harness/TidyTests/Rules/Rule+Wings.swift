@@ -61,8 +61,8 @@ extension Rule {
         findings.append(file.finding(line: 1, "\(module) is in the wing \(home)"))
       }
       guard file.module != nil else { continue }
-      findings += file.findings(in: file.code) { line in
-        guard let name = importedModule(in: line), let other = homes[name[...]] else { return nil }
+      findings += file.findings(in: file.words) { words in
+        guard let name = importedModule(in: words), let other = homes[name[...]] else { return nil }
         return imported.contains(other) ? nil : "\(wing) may not import \(name) of \(other)"
       }
     }
