@@ -16,7 +16,9 @@ open class FlowCollectionLayout: CollectionLayout {
   static let defaultItemSize = CGSize(width: 50, height: 50)
 
   open var itemSize = defaultItemSize { didSet { invalidateMetrics() } }
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateMetrics() } }
+  @safe @exclusivity(unchecked) open var estimatedItemSize = CGSize.zero {
+    didSet { invalidateMetrics() }
+  }
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateMetrics() } }
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateMetrics() } }
   open var headerReferenceSize = CGSize.zero { didSet { invalidateMetrics() } }

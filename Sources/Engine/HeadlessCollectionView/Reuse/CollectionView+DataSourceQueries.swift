@@ -13,13 +13,7 @@ extension CollectionView {
     if key.category == .decorationView { return try decorationView(ofKind: screen.kinds[key.kind]) }
     let kind = screen.kind(of: key) ?? PresentationError.cellKind
     let path = key.indexPath
-    reuse.request = ViewRequest(
-      key: key,
-      indexPath: path,
-      kind: kind,
-      newestRegistration: .newest,
-      existing: existing
-    )
+    reuse.request = ViewRequest(key, at: path, kind, existing: existing)
     defer { reuse.request = nil }
     let view = try ask(for: path, kind: kind, category: key.category)
     if let request = reuse.request, let misuse = request.misuse ?? request.misuse(of: view) {

@@ -24,16 +24,15 @@ extension CollectionView {
   }
 
   func updateCellState(to cell: CollectionViewCell, at indexPath: IndexPath) {
-    let isSelected = interaction.selection.contains(indexPath)
+    // A query of the interaction state copies all of it.
+    let isSelected = hasCellStates && interaction.selection.contains(indexPath)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    let isHighlighted = interaction.highlighted == indexPath
+    let isHighlighted = hasCellStates && interaction.highlighted == indexPath
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     let place = outlinePosition(at: indexPath)
-    let cellState = interaction.cellState(
-      at: indexPath,
-      isEditing: isEditing,
-      isExpanded: place?.isExpanded ?? false
-    )
+    var cellState = hasCellStates ? interaction.cellState(at: indexPath) : CellState()
+    cellState.isEditing = isEditing
+    cellState.isExpanded = place?.isExpanded ?? false
     if cell.cellState != cellState { cell.cellState = cellState }
     if let cell = cell as? CollectionViewListCell { indent(cell, place) }
   }

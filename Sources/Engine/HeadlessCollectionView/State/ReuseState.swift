@@ -4,14 +4,17 @@ import Foundation
 /// The reusable views, their registered classes, and the current request of the view.
 @MainActor
 final class ReuseState {
-  var pools = ReusePools()
+  let pools = ReusePools()
   var cellTypes: [String: CollectionViewCell.Type] = [:]
   var supplementaryTypes: [String: [String: CollectionReusableView.Type]] = [:]
   var request: ViewRequest?
 }
 
 /// A request of a view from the data source.
-struct ViewRequest {
+///
+/// A class, since a value with an error takes eight copies a cell.
+@MainActor
+final class ViewRequest {
   let key: ElementKey
   let indexPath: IndexPath
   /// The element kind; ``PresentationError/cellKind`` for cells.
@@ -29,12 +32,19 @@ struct ViewRequest {
   /// The first error.
   var misuse: PresentationError?
 
-  mutating func note(_ view: CollectionReusableView) {
+  init(_ key: ElementKey, at path: IndexPath, _ kind: String, existing: CollectionReusableView?) {
+    self.key = key
+    indexPath = path
+    self.kind = kind
+    newestRegistration = .newest
+    self.existing = existing
+  }
+
+  func note(_ view: CollectionReusableView) {
     if taken == nil { taken = view } else { surplus.append(view) }
   }
 
   /// Returns the error in a view from the data source, if any.
-  @MainActor
   func misuse(of view: CollectionReusableView) -> PresentationError? {
     let isCell = kind == PresentationError.cellKind
     guard taken === view || surplus.contains(where: { $0 === view }) else {

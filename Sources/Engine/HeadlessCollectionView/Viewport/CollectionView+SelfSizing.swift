@@ -195,13 +195,6 @@ extension CollectionView {
     return attributes
   }
 
-  /// Whether an item is being moved.
-  ///
-  /// A method of the interaction state would copy all of it.
-  var hasMovement: Bool {
-    if case .some = interaction.movement { true } else { false }
-  }
-
   /// Marks a view for measurement in the next cycle.
   func remeasure(_ view: CollectionReusableView) {
     guard selfSizingInvalidation != .disabled, let key = screen.key(of: view) else { return }
