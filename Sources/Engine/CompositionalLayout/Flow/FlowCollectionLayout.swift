@@ -37,7 +37,8 @@ open class FlowCollectionLayout: CollectionLayout {
   private var inputs: [FlowSectionInput]?
   /// A number that increases when a property of the metrics changes.
   private var metricsVersion = 0
-  private(set) var solved: SolvedFlow?
+  // No code of an app runs in the middle of an access.
+  @safe @exclusivity(unchecked) private(set) var solved: SolvedFlow?
   /// The measured sizes of items by section, while the layout is not solved.
   private var measured: [Int: FlowMeasurements] = [:]
   /// The length of the lines in which the sizes were measured.

@@ -14,7 +14,7 @@ public struct CellRegistration<Cell: CollectionViewCell, Item> {
   public let identity: RegistrationIdentity
   /// The name of the pool.
   public let reuseIdentifier: String
-  let handler: Handler
+  @usableFromInline let handler: Handler
 
   public init(handler: @escaping Handler) {
     identity = .next()

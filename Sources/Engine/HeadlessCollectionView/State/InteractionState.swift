@@ -86,8 +86,8 @@ struct InteractionState {
 
   /// Returns the state of an item's cell, beyond its selection and highlight.
   @MainActor
-  func cellState(at path: IndexPath) -> CellState {
-    var state = CellState()
+  func cellState(at path: IndexPath, isEditing: Bool, isExpanded: Bool) -> CellState {
+    var state = CellState(isEditing: isEditing, isExpanded: isExpanded)
     state.isFocused = focused == path
     state.isSwiped = swipe?.indexPath == path
     if let carried {

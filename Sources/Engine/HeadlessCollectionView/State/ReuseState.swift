@@ -12,11 +12,11 @@ final class ReuseState {
 
 /// A request of a view from the data source.
 ///
-/// A class, since a value with an error takes eight copies a cell.
+/// A class, since a value is copied eight times a cell.
 @MainActor
 final class ViewRequest {
   let key: ElementKey
-  let indexPath: IndexPath
+  var indexPath: IndexPath { key.indexPath }
   /// The element kind; ``PresentationError/cellKind`` for cells.
   let kind: String
   /// The newest registration before the request.
@@ -26,15 +26,14 @@ final class ViewRequest {
   /// The view dequeued first.
   private(set) var taken: CollectionReusableView?
   /// The views dequeued after the first, which is an error.
-  private(set) var surplus: [CollectionReusableView] = []
+  @safe @exclusivity(unchecked) private(set) var surplus: [CollectionReusableView] = []
   /// Whether cells on screen were updated meanwhile, and this one was not among them.
   var missesState = false
-  /// The first error.
-  var misuse: PresentationError?
+  /// The errors, of which the first is thrown.
+  @safe @exclusivity(unchecked) var misuses: [PresentationError] = []
 
-  init(_ key: ElementKey, at path: IndexPath, _ kind: String, existing: CollectionReusableView?) {
+  init(_ key: ElementKey, _ kind: String, existing: CollectionReusableView?) {
     self.key = key
-    indexPath = path
     self.kind = kind
     newestRegistration = .newest
     self.existing = existing
@@ -42,6 +41,11 @@ final class ViewRequest {
 
   func note(_ view: CollectionReusableView) {
     if taken == nil { taken = view } else { surplus.append(view) }
+  }
+
+  /// Whether a view is the cell that was dequeued, without an error.
+  func isServed(by view: CollectionReusableView) -> Bool {
+    key.category == .cell && taken === view && surplus.isEmpty && misuses.isEmpty
   }
 
   /// Returns the error in a view from the data source, if any.

@@ -30,6 +30,9 @@ final class ScreenContent {
   @safe @exclusivity(unchecked) var fresh: [Int] = []
   @safe @exclusivity(unchecked) var leaving: [ElementKey] = []
 
+  /// The attributes that the cell measured last was asked with, for the next one.
+  @safe @exclusivity(unchecked) var spareAttributes: LayoutAttributes?
+
   /// Whether a view on screen must be measured.
   @safe @exclusivity(unchecked) var awaitsMeasuring = false
   /// Whether the layout discarded measurements, since the view's length across changed.
