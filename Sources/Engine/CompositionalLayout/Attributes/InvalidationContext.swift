@@ -46,10 +46,7 @@ open class InvalidationContext {
       .merging([elementKind: Self.merged([], indexPaths)], uniquingKeysWith: Self.merged)
   }
 
-  open func invalidateDecorationElements(
-    ofKind elementKind: String,
-    at indexPaths: [IndexPath]
-  ) {
+  open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
       .merging([elementKind: Self.merged([], indexPaths)], uniquingKeysWith: Self.merged)
   }

@@ -21,8 +21,8 @@ open class LayoutAttributes: VisibleItem {
   }
   open var representedElementCategory: ElementCategory { category }
   open var representedElementKind: String? { kind }
-  open var alpha: CGFloat = 1
-  open var isHidden = false
+  @safe @exclusivity(unchecked) open var alpha: CGFloat = 1
+  @safe @exclusivity(unchecked) open var isHidden = false
   /// The transform in the plane; setting it removes a transform in space.
   open var transform: LayoutTransform {
     get { storedTransform }

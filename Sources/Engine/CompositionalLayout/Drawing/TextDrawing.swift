@@ -50,10 +50,7 @@ extension TextDrawing {
   func picture(of elements: [DrawnElement], in rect: CGRect) -> [String] {
     let columns = Int((rect.width / columnWidth).rounded()) + 1
     let rows = Int((rect.height / lineHeight).rounded()) + 1
-    var canvas = Array(
-      repeating: Array(repeating: Character(" "), count: columns),
-      count: rows
-    )
+    var canvas = Array(repeating: Array(repeating: Character(" "), count: columns), count: rows)
     for element in elements { draw(element, in: rect, on: &canvas) }
     while let last = canvas.last, last.allSatisfy({ $0 == " " }) { canvas.removeLast() }
     return canvas.map { line in
@@ -63,11 +60,7 @@ extension TextDrawing {
     }
   }
 
-  private func draw(
-    _ element: DrawnElement,
-    in rect: CGRect,
-    on canvas: inout [[Character]]
-  ) {
+  private func draw(_ element: DrawnElement, in rect: CGRect, on canvas: inout [[Character]]) {
     let left = Int(((element.frame.minX - rect.minX) / columnWidth).rounded())
     let right = Int(((element.frame.maxX - rect.minX) / columnWidth).rounded())
     let top = Int(((element.frame.minY - rect.minY) / lineHeight).rounded())

@@ -97,10 +97,7 @@ extension CompositionalCollectionLayout {
     return context
   }
 
-  func target(
-    of preferred: LayoutAttributes,
-    in layout: SolvedLayout
-  ) -> MeasurementTarget? {
+  func target(of preferred: LayoutAttributes, in layout: SolvedLayout) -> MeasurementTarget? {
     let path = preferred.indexPath
     guard !path.isEmpty, path.itemIndex >= 0 else { return nil }
     guard let section = path.sectionIndex else {

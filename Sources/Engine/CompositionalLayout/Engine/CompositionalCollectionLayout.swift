@@ -35,10 +35,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
     self.init(section: section, configuration: CompositionalLayoutConfiguration())
   }
 
-  public convenience init(
-    section: LayoutSection,
-    configuration: CompositionalLayoutConfiguration
-  ) {
+  public convenience init(section: LayoutSection, configuration: CompositionalLayoutConfiguration) {
     self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     describesAlike = true
   }

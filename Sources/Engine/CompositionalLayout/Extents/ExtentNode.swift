@@ -71,10 +71,7 @@ extension ExtentNode {
   }
 
   /// Divides words into leaves of at most `target` words.
-  private static func chunks(
-    of words: [ExtentWords.Word],
-    to target: Int
-  ) -> [[ExtentWords.Word]] {
+  private static func chunks(of words: [ExtentWords.Word], to target: Int) -> [[ExtentWords.Word]] {
     var chunks: [[ExtentWords.Word]] = []
     var start = 0
     var index = 0

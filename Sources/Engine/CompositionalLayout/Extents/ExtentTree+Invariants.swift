@@ -41,10 +41,7 @@ extension ExtentTree {
     while index < leaf.count {
       let place = index
       let token = ExtentWords.read(leaf, &index)
-      demand(
-        ExtentWords.encode(token).count == index - place,
-        "A token that could be shorter"
-      )
+      demand(ExtentWords.encode(token).count == index - place, "A token that could be shorter")
       switch token {
       case .measured:
         afterRun = false

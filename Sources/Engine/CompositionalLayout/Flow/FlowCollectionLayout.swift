@@ -16,7 +16,9 @@ open class FlowCollectionLayout: CollectionLayout {
   static let defaultItemSize = CGSize(width: 50, height: 50)
 
   open var itemSize = defaultItemSize { didSet { invalidateMetrics() } }
-  open var estimatedItemSize = CGSize.zero { didSet { invalidateMetrics() } }
+  @safe @exclusivity(unchecked) open var estimatedItemSize = CGSize.zero {
+    didSet { invalidateMetrics() }
+  }
   open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateMetrics() } }
   open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateMetrics() } }
   open var headerReferenceSize = CGSize.zero { didSet { invalidateMetrics() } }
@@ -35,7 +37,8 @@ open class FlowCollectionLayout: CollectionLayout {
   private var inputs: [FlowSectionInput]?
   /// A number that increases when a property of the metrics changes.
   private var metricsVersion = 0
-  private(set) var solved: SolvedFlow?
+  // No code of an app runs in the middle of an access.
+  @safe @exclusivity(unchecked) private(set) var solved: SolvedFlow?
   /// The measured sizes of items by section, while the layout is not solved.
   private var measured: [Int: FlowMeasurements] = [:]
   /// The length of the lines in which the sizes were measured.

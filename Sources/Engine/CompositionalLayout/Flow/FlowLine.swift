@@ -50,8 +50,10 @@ extension FlowLine {
   ) -> LayoutUnit {
     let length = sizes[item][axis.crossing]
     let ordinal = item - items.lowerBound
-    let middle = (available - length).half
-    let alone = input.isSelfSizing ? max(.zero, middle) : middle
+    var alone: LayoutUnit {
+      let middle = (available - length).half
+      return input.isSelfSizing ? max(.zero, middle) : middle
+    }
     if isFull {
       guard items.count > 1 else { return alone }
       return before(item, sizes, axis: axis)

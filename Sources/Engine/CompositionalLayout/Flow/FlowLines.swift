@@ -149,21 +149,24 @@ struct FlowLines: Sendable {
       isFull: false,
       isUniform: true
     )
-    var used = line.filled
-    while line.items.upperBound < input.itemCount {
-      let size = fixed?[line.items.upperBound] ?? sizes[line.items.upperBound]
-      let longer = used + input.itemSpacing + size[axis.crossing]
+    var (used, end) = (line.filled, item + 1)
+    let spacing = input.itemSpacing
+    while end < input.itemCount {
+      let size = fixed?[end] ?? sizes[end]
+      let length = size[axis.crossing]
+      let longer = used + spacing + length
       // Each item may have been rounded up by half a unit: eleven elevenths of a view fit.
-      guard (longer - limit) * 2 <= LayoutUnit(rawValue: Int64(line.items.count + 1)) else {
+      guard (longer - limit) * 2 <= LayoutUnit(rawValue: Int64(end - item + 1)) else {
         line.isFull = true
         break
       }
       used = longer
-      line.items = line.items.lowerBound..<line.items.upperBound + 1
+      end += 1
       line.thickness = max(line.thickness, size[axis])
-      line.filled += size[axis.crossing]
+      line.filled += length
       if size != first { line.isUniform = false }
     }
+    line.items = item..<end
     return line
   }
 }

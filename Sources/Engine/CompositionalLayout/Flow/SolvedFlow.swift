@@ -87,11 +87,7 @@ extension SolvedFlow {
   static let footerKind: Int32 = 1
 
   /// Appends the elements that overlap `rect`, by section: header, items, footer.
-  func appendElements(
-    in rect: UnitRect,
-    viewport: Viewport?,
-    to buffer: inout [VisibleElement]
-  ) {
+  func appendElements(in rect: UnitRect, viewport: Viewport?, to buffer: inout [VisibleElement]) {
     extents.forEach(from: extents.row(endingAfter: rect.start(axis))) { section, start, _ in
       guard start < rect.end(axis) else { return false }
       append(section, in: rect, viewport: viewport, to: &buffer)

@@ -26,10 +26,7 @@ extension CellTree {
     demand(node.cells.isEmpty != node.children.isEmpty, "Cells beside nodes, or neither")
     var summed = node
     summed.sumUp()
-    demand(
-      summed.sum == node.sum && node.sums == node.children.map(\.sum),
-      "A stale sum"
-    )
+    demand(summed.sum == node.sum && node.sums == node.children.map(\.sum), "A stale sum")
     demand(node.cells.allSatisfy { $0.gap >= 0 }, "Fewer than no items")
     demand(node.isLeaf || node.known.isEmpty, "Lines that belong to a leaf")
     demand(node.crossings.count <= LineNode.memory, "Too many cached crossings")

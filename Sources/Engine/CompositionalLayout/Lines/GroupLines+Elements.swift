@@ -94,10 +94,7 @@ extension GroupLines {
     return nil
   }
 
-  private func firstItem(
-    of line: SectionLine,
-    endingAfter offset: LayoutUnit
-  ) -> Int? {
+  private func firstItem(of line: SectionLine, endingAfter offset: LayoutUnit) -> Int? {
     let axis = input.context.axis
     var found: Int?
     withLine(line) { group in
@@ -138,10 +135,7 @@ extension GroupLines {
     measurements.supplementaries[key]
   }
 
-  mutating func measure(
-    _ key: SupplementaryKey,
-    size: UnitSize
-  ) -> Bool {
+  mutating func measure(_ key: SupplementaryKey, size: UnitSize) -> Bool {
     guard measurements.supplementaries[key] != size else { return false }
     measurements.supplementaries.measure(key, size: size)
     detachCache()
@@ -170,10 +164,7 @@ extension GroupLines {
     line.attached.isEmpty ? line.number * attachments.aLine[kind] : line.attached[kind]
   }
 
-  func attachment(
-    kind: Int,
-    number: Int
-  ) -> (item: Int, placed: PlacedSupplementary)? {
+  func attachment(kind: Int, number: Int) -> (item: Int, placed: PlacedSupplementary)? {
     guard kind < attachments.aLine.count, number >= 0 else { return nil }
     var target = LineTarget.attached(kind: kind, number: number)
     if rules.plain.attached.isEmpty {

@@ -190,10 +190,7 @@ extension GroupLines {
   /// Sets the shared lengths of uniform items, and solves a plain line with them.
   ///
   /// - Parameter keepsLines: Whether the cached lines were solved with these lengths.
-  mutating func share(
-    _ lengths: UniformLengths,
-    keepsLines: Bool = false
-  ) {
+  mutating func share(_ lengths: UniformLengths, keepsLines: Bool = false) {
     guard keepsLines || lengths != uniform else { return }
     uniform = lengths
     cache.discardAll()

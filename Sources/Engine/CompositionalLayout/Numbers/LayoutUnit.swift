@@ -95,7 +95,7 @@ extension LayoutUnit {
   }
 
   /// Half of this length, rounded away from zero.
-  package var half: LayoutUnit { scaled(by: 1, over: 2) }
+  package var half: LayoutUnit { LayoutUnit(rawValue: rawValue / 2 + rawValue % 2) }
 }
 
 /// Returns `dividend / divisor`, rounded to the nearest integer with ties away from zero.

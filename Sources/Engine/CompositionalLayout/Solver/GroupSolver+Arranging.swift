@@ -41,10 +41,7 @@ extension GroupSolver {
     return node.extras > 0 ? tree.edges(of: node) : nil
   }
 
-  private func take(
-    _ spacing: SpacingTemplate,
-    from shares: inout FlexibleShares?
-  ) -> LayoutUnit {
+  private func take(_ spacing: SpacingTemplate, from shares: inout FlexibleShares?) -> LayoutUnit {
     guard spacing.isFlexible else { return spacing.length }
     return shares?.take(minimum: spacing.length) ?? spacing.length
   }

@@ -69,11 +69,7 @@ struct SizeTemplate: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Returns the size with `measured` applied on estimated axes only.
-  func resolved(
-    in container: UnitSize,
-    measured: UnitSize?,
-    pixel: LayoutUnit
-  ) -> UnitSize {
+  func resolved(in container: UnitSize, measured: UnitSize?, pixel: LayoutUnit) -> UnitSize {
     let size = resolved(in: container, pixel: pixel)
     guard let measured else { return size }
     return UnitSize(

@@ -29,10 +29,7 @@ extension TemplateCompiler {
     )
   }
 
-  func insets(
-    _ value: DirectionalEdgeInsets,
-    of name: String
-  ) throws(LayoutError) -> UnitInsets {
+  func insets(_ value: DirectionalEdgeInsets, of name: String) throws(LayoutError) -> UnitInsets {
     guard !value.isZero else { return .zero }
     for side in [value.top, value.leading, value.bottom, value.trailing] {
       _ = try length(side, of: name, mayBeNegative: true)
@@ -40,10 +37,7 @@ extension TemplateCompiler {
     return UnitInsets(value)
   }
 
-  func spacing(
-    _ value: LayoutSpacing?,
-    of name: String
-  ) throws(LayoutError) -> SpacingTemplate {
+  func spacing(_ value: LayoutSpacing?, of name: String) throws(LayoutError) -> SpacingTemplate {
     guard let value else { return .none }
     return SpacingTemplate(
       length: try length(value.spacing, of: name, mayBeNegative: true),

@@ -35,12 +35,7 @@ open class Color: Hashable, @unchecked Sendable {
   }
 
   /// Creates a colour by hue, saturation and brightness, each from 0 to 1.
-  public convenience init(
-    hue: CGFloat,
-    saturation: CGFloat,
-    brightness: CGFloat,
-    alpha: CGFloat
-  ) {
+  public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let sector = (hue - hue.rounded(.down)) * 6
     func component(_ offset: CGFloat) -> CGFloat {
       let place = (offset + sector).truncatingRemainder(dividingBy: 6)
@@ -76,12 +71,7 @@ open class Color: Hashable, @unchecked Sendable {
     blue: Float,
     alpha: Float
   ) {
-    self.init(
-      red: CGFloat(red),
-      green: CGFloat(green),
-      blue: CGFloat(blue),
-      alpha: CGFloat(alpha)
-    )
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Returns the value of the colour for an appearance.

@@ -16,11 +16,7 @@ extension Image {
     public var weight: Weight
     public var scale: Scale
 
-    public init(
-      pointSize: CGFloat,
-      weight: Weight = .unspecified,
-      scale: Scale = .unspecified
-    ) {
+    public init(pointSize: CGFloat, weight: Weight = .unspecified, scale: Scale = .unspecified) {
       self.pointSize = pointSize
       self.weight = weight
       self.scale = scale

@@ -13,10 +13,14 @@ open class CollectionReusableView: View, HeadlessReusableView {
   open package(set) var reuseIdentifier: String?
 
   /// The last layout attributes of the view.
-  var shownAttributes: LayoutAttributes?
+  @safe @exclusivity(unchecked) var shownAttributes: LayoutAttributes?
 
   /// The axes along which the size is estimated and the view returns a preferred size.
   var measuredAxes: LayoutAxes = .vertical
+
+  /// The view, if it is a cell; cheaper than a cast.
+  var asCell: CollectionViewCell? { nil }
+  var asListCell: CollectionViewListCell? { nil }
 
   private var isHiddenByLayout = false
 

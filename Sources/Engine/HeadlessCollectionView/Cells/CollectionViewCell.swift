@@ -17,13 +17,13 @@ open class CollectionViewCell: CollectionReusableView {
   /// The container of the content, which fills the cell.
   ///
   /// A content configuration replaces it by a view of its own.
-  open private(set) var contentView: View
+  @safe @exclusivity(unchecked) open private(set) var contentView: View
 
-  open var isSelected = false {
+  @safe @exclusivity(unchecked) open var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
   }
 
-  open var isHighlighted = false {
+  @safe @exclusivity(unchecked) open var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
   }
 
@@ -43,8 +43,8 @@ open class CollectionViewCell: CollectionReusableView {
   /// Whether the content follows the state automatically.
   ///
   /// Disable it to set the content for each state in `updateConfiguration(using:)`.
-  open var automaticallyUpdatesContentConfiguration = true
-  open var automaticallyUpdatesBackgroundConfiguration = true
+  @safe @exclusivity(unchecked) open var automaticallyUpdatesContentConfiguration = true
+  @safe @exclusivity(unchecked) open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// A closure called for every update, after `updateConfiguration(using:)`.
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -62,7 +62,7 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   /// The view above the background view while the cell is selected or highlighted.
-  open var selectedBackgroundView: View? {
+  @safe @exclusivity(unchecked) open var selectedBackgroundView: View? {
     didSet { replace(oldValue, by: isSelected || isHighlighted ? selectedBackgroundView : nil) }
   }
 
@@ -88,6 +88,8 @@ open class CollectionViewCell: CollectionReusableView {
     super.init(coder: coder)
     adoptContentView()
   }
+
+  final override var asCell: CollectionViewCell? { self }
 
   // Overridable by subclasses.
 

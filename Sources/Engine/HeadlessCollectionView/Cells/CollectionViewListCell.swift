@@ -7,6 +7,8 @@ import Portability
 @MainActor
 @preconcurrency
 open class CollectionViewListCell: CollectionViewCell {
+  final override var asListCell: CollectionViewListCell? { self }
+
   /// The outline level of the item.
   open var indentationLevel = 0 {
     didSet { if indentationLevel != oldValue { arrangementDidChange() } }

@@ -2,11 +2,7 @@ import CompositionalLayout
 import Foundation
 
 extension CollectionView {
-  func changeLayout(
-    to layout: CollectionLayout,
-    animated: Bool,
-    completion: ((Bool) -> Void)?
-  ) {
+  func changeLayout(to layout: CollectionLayout, animated: Bool, completion: ((Bool) -> Void)?) {
     let trace = UpdateTrace(self)
     let transition = Transition(of: self, isAnimated: animated && View.areAnimationsEnabled)
     replaceLayout(by: layout)

@@ -57,7 +57,7 @@ open class CollectionView: ScrollView {
   open var backgroundView: View?
 
   /// The behaviour of the table whose rows the view shows.
-  package var tableRules: (any TableRules)?
+  @safe @exclusivity(unchecked) package var tableRules: (any TableRules)?
 
   var layout: CollectionLayout
   let delegates = CollectionDelegates()
@@ -65,9 +65,15 @@ open class CollectionView: ScrollView {
   let screen = ScreenContent()
   let reuse = ReuseState()
   var scrolling = ScrollState()
-  var interaction = InteractionState()
+  var interaction = InteractionState() {
+    didSet { (hasMovement, hasCellStates) = (interaction.hasMovement, interaction.hasCellStates) }
+  }
+  /// Whether an item is being moved.
+  @safe @exclusivity(unchecked) private(set) var hasMovement = false
+  /// Whether the state of a cell may depend on the interaction.
+  @safe @exclusivity(unchecked) private(set) var hasCellStates = false
   var updating = UpdateState()
-  var cycle = CycleState()
+  @safe @exclusivity(unchecked) var cycle = CycleState()
 
   open var allowsSelection = true { didSet { admitSelection() } }
   open var allowsMultipleSelection = false { didSet { admitSelection() } }
@@ -75,7 +81,9 @@ open class CollectionView: ScrollView {
   open var allowsMultipleSelectionDuringEditing = false { didSet { admitSelection() } }
 
   /// Whether the list is being edited; cells show other accessories then.
-  open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+  @safe @exclusivity(unchecked) open var isEditing = false {
+    didSet { if isEditing != oldValue { editingDidChange() } }
+  }
 
   open var allowsFocus = true
   open var allowsFocusDuringEditing = false

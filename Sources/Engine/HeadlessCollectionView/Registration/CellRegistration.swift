@@ -12,15 +12,15 @@ public struct CellRegistration<Cell: CollectionViewCell, Item> {
     @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
   public let identity: RegistrationIdentity
-  let handler: Handler
+  /// The name of the pool.
+  public let reuseIdentifier: String
+  @usableFromInline let handler: Handler
 
   public init(handler: @escaping Handler) {
     identity = .next()
+    reuseIdentifier = "\(Cell.self)-\(identity.number)"
     self.handler = handler
   }
-
-  /// The name of the pool.
-  public var reuseIdentifier: String { "\(Cell.self)-\(identity.number)" }
 
   /// Returns a new cell that is not configured.
   func makeCell() -> Cell { .instance(reuseIdentifier: reuseIdentifier) }

@@ -13,22 +13,18 @@ extension CollectionView {
     if key.category == .decorationView { return try decorationView(ofKind: screen.kinds[key.kind]) }
     let kind = screen.kind(of: key) ?? PresentationError.cellKind
     let path = key.indexPath
-    reuse.request = ViewRequest(
-      key: key,
-      indexPath: path,
-      kind: kind,
-      newestRegistration: .newest,
-      existing: existing
-    )
+    reuse.request = ViewRequest(key, kind, existing: existing)
     defer { reuse.request = nil }
     let view = try ask(for: path, kind: kind, category: key.category)
-    if let request = reuse.request, let misuse = request.misuse ?? request.misuse(of: view) {
+    if let request = reuse.request, !request.isServed(by: view),
+      let misuse = request.misuses.first ?? request.misuse(of: view)
+    {
       putBackTaken(except: existing)
       throw misuse
     }
-    if key.category == .cell, let cell = view as? CollectionViewCell {
+    if key.category == .cell, let cell = view.asCell {
       if reuse.request?.missesState == true { updateCellState(to: cell, at: path) }
-      if let cell = cell as? CollectionViewListCell { indent(cell, at: path) }
+      if let cell = cell.asListCell { indent(cell, at: path) }
     }
     return view
   }
@@ -46,8 +42,8 @@ extension CollectionView {
   }
 
   private func putBackTaken(except existing: CollectionReusableView?) {
-    guard let request = reuse.request else { return }
-    for view in [request.taken].compactMap(\.self) + request.surplus where view !== existing {
+    guard let request = reuse.request, let taken = request.taken else { return }
+    for view in [taken] + request.surplus where view !== existing {
       view.removeFromSuperview()
       reuse.pools.put(view)
     }

@@ -9,17 +9,27 @@ extension CollectionView {
   /// Returns a cell of a registration, configured for an item.
   ///
   /// - Precondition: The registration was created before the view requested the cell.
+  @inlinable
   public func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>,
     for indexPath: IndexPath,
     item: Item?
   ) -> Cell {
-    check(registration.identity, "\(type(of: registration))")
-    let cell = dequeue(.registration(registration.identity.number), at: indexPath) {
-      registration.makeCell()
-    }
+    // In this module the function is not specialised, and looks up the type of an optional item.
+    let cell = dequeue(registration, for: indexPath)
     if let item { registration.handler(cell, indexPath, item) }
     return cell
+  }
+
+  @usableFromInline
+  func dequeue<Cell: CollectionViewCell, Item>(
+    _ registration: CellRegistration<Cell, Item>,
+    for indexPath: IndexPath
+  ) -> Cell {
+    check(registration.identity, "\(type(of: registration))")
+    return dequeue(.registration(registration.identity.number), at: indexPath) {
+      registration.makeCell()
+    }
   }
 
   /// Returns a supplementary view of a registration, configured for its index path.
@@ -156,8 +166,8 @@ extension CollectionView {
 
   /// Records an error of the data source; traps outside of a request.
   package func refuse(_ error: PresentationError) {
-    guard reuse.request != nil else { stop(error.sentence(for: listView)) }
-    if reuse.request?.misuse == nil { reuse.request?.misuse = error }
+    guard let request = reuse.request else { stop(error.sentence(for: listView)) }
+    request.misuses.append(error)
   }
 
   private func check(_ identity: RegistrationIdentity, _ name: @autoclosure () -> String) {

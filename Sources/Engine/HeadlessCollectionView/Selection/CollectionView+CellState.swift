@@ -24,18 +24,19 @@ extension CollectionView {
   }
 
   func updateCellState(to cell: CollectionViewCell, at indexPath: IndexPath) {
-    let isSelected = interaction.selection.contains(indexPath)
+    // A query of the interaction state copies all of it.
+    let isSelected = hasCellStates && interaction.selection.contains(indexPath)
     if cell.isSelected != isSelected { cell.isSelected = isSelected }
-    let isHighlighted = interaction.highlighted == indexPath
+    let isHighlighted = hasCellStates && interaction.highlighted == indexPath
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     let place = outlinePosition(at: indexPath)
-    let cellState = interaction.cellState(
-      at: indexPath,
-      isEditing: isEditing,
-      isExpanded: place?.isExpanded ?? false
-    )
+    let (isEditing, isExpanded) = (isEditing, place?.isExpanded ?? false)
+    let cellState =
+      hasCellStates
+      ? interaction.cellState(at: indexPath, isEditing: isEditing, isExpanded: isExpanded)
+      : CellState(isEditing: isEditing, isExpanded: isExpanded)
     if cell.cellState != cellState { cell.cellState = cellState }
-    if let cell = cell as? CollectionViewListCell { indent(cell, place) }
+    if let cell = cell.asListCell { indent(cell, place) }
   }
 
   /// Indents the cell of an outline row by its level, regardless of previous values.
@@ -55,9 +56,8 @@ extension CollectionView {
 
   /// Prepares a view from a pool for its item, before it is configured.
   func prepareForItem(_ view: CollectionReusableView, at indexPath: IndexPath) {
-    if let cell = view as? CollectionViewListCell { prepareForList(cell, at: indexPath) }
-    guard reuse.request?.key.category ?? .cell == .cell, let cell = view as? CollectionViewCell
-    else { return }
+    if let cell = view.asListCell { prepareForList(cell, at: indexPath) }
+    guard let cell = view.asCell, reuse.request?.key.category ?? .cell == .cell else { return }
     updateCellState(to: cell, at: indexPath)
   }
 

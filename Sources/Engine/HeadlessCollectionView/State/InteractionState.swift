@@ -25,6 +25,14 @@ struct InteractionState {
     var edge: SwipeEdge
   }
 
+  /// Whether an item is being moved.
+  var hasMovement: Bool { if case .some = movement { true } else { false } }
+  /// Whether the state of a cell may be another than without interaction.
+  var hasCellStates: Bool {
+    !selection.isEmpty || highlighted != nil || focused != nil || swipe != nil || hasMovement
+      || held != nil
+  }
+
   /// Opens a row, or closes the open one.
   ///
   /// The previous actions may own objects of the app. They are the result, so that the caller
@@ -79,11 +87,9 @@ struct InteractionState {
   /// Returns the state of an item's cell, beyond its selection and highlight.
   @MainActor
   func cellState(at path: IndexPath, isEditing: Bool, isExpanded: Bool) -> CellState {
-    var state = CellState()
+    var state = CellState(isEditing: isEditing, isExpanded: isExpanded)
     state.isFocused = focused == path
-    state.isEditing = isEditing
     state.isSwiped = swipe?.indexPath == path
-    state.isExpanded = isExpanded
     if let carried {
       state.isReordering = true
       state.dragState = carried.source == path ? .dragging : .none

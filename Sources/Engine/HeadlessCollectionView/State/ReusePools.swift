@@ -3,7 +3,7 @@ import Foundation
 
 /// The reusable views, by purpose.
 @MainActor
-struct ReusePools {
+final class ReusePools {
   /// The purpose of a view; views are reused for one purpose only.
   nonisolated enum Purpose: Hashable {
     /// A registration, by its number.
@@ -15,10 +15,15 @@ struct ReusePools {
 
   /// The views of one purpose, in a class, so that taking one does not modify the table.
   private final class Pool {
-    var views: [CollectionReusableView] = []
+    let purpose: Purpose
+    @safe @exclusivity(unchecked) var views: [CollectionReusableView] = []
+
+    init(_ purpose: Purpose) { self.purpose = purpose }
   }
 
   private var waiting: [Purpose: Pool] = [:]
+  /// The pool used last, since most cells of a list have one purpose.
+  private var latest: Pool?
 
   /// The number of views created so far.
   private(set) var made = 0
@@ -30,27 +35,30 @@ struct ReusePools {
   var views: [CollectionReusableView] { waiting.values.flatMap(\.views) }
 
   /// Removes and returns the view that was added last.
-  mutating func take(_ purpose: Purpose) -> CollectionReusableView? {
-    waiting[purpose]?.views.popLast()
-  }
+  func take(_ purpose: Purpose) -> CollectionReusableView? { pool(purpose)?.views.popLast() }
 
   /// Whether a view of a purpose is available.
-  func waits(_ purpose: Purpose) -> Bool { waiting[purpose]?.views.isEmpty == false }
+  func waits(_ purpose: Purpose) -> Bool { pool(purpose)?.views.isEmpty == false }
 
-  mutating func noteMade() { made += 1 }
+  func noteMade() { made += 1 }
 
-  mutating func put(_ view: CollectionReusableView) {
+  func put(_ view: CollectionReusableView) {
     guard let purpose = view.purpose else { return }
-    if let pool = waiting[purpose] { return pool.views.append(view) }
-    let pool = Pool()
+    if let pool = pool(purpose) { return pool.views.append(view) }
+    let pool = Pool(purpose)
     pool.views.append(view)
     waiting[purpose] = pool
   }
 
-  /// Frees the views in the pools.
-  mutating func drain() {
-    waiting.removeAll(keepingCapacity: true)
+  /// Returns the pool of a purpose, which is compared with that of the pool used last.
+  private func pool(_ purpose: Purpose) -> Pool? {
+    if let latest, latest.purpose == purpose { return latest }
+    latest = waiting[purpose]
+    return latest
   }
+
+  /// Frees the views in the pools.
+  func drain() { (waiting, latest) = ([:], nil) }
 }
 
 extension CollectionReusableView {

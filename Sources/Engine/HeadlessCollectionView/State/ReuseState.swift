@@ -4,16 +4,19 @@ import Foundation
 /// The reusable views, their registered classes, and the current request of the view.
 @MainActor
 final class ReuseState {
-  var pools = ReusePools()
+  let pools = ReusePools()
   var cellTypes: [String: CollectionViewCell.Type] = [:]
   var supplementaryTypes: [String: [String: CollectionReusableView.Type]] = [:]
   var request: ViewRequest?
 }
 
 /// A request of a view from the data source.
-struct ViewRequest {
+///
+/// A class, since a value is copied eight times a cell.
+@MainActor
+final class ViewRequest {
   let key: ElementKey
-  let indexPath: IndexPath
+  var indexPath: IndexPath { key.indexPath }
   /// The element kind; ``PresentationError/cellKind`` for cells.
   let kind: String
   /// The newest registration before the request.
@@ -23,18 +26,29 @@ struct ViewRequest {
   /// The view dequeued first.
   private(set) var taken: CollectionReusableView?
   /// The views dequeued after the first, which is an error.
-  private(set) var surplus: [CollectionReusableView] = []
+  @safe @exclusivity(unchecked) private(set) var surplus: [CollectionReusableView] = []
   /// Whether cells on screen were updated meanwhile, and this one was not among them.
   var missesState = false
-  /// The first error.
-  var misuse: PresentationError?
+  /// The errors, of which the first is thrown.
+  @safe @exclusivity(unchecked) var misuses: [PresentationError] = []
 
-  mutating func note(_ view: CollectionReusableView) {
+  init(_ key: ElementKey, _ kind: String, existing: CollectionReusableView?) {
+    self.key = key
+    self.kind = kind
+    newestRegistration = .newest
+    self.existing = existing
+  }
+
+  func note(_ view: CollectionReusableView) {
     if taken == nil { taken = view } else { surplus.append(view) }
   }
 
+  /// Whether a view is the cell that was dequeued, without an error.
+  func isServed(by view: CollectionReusableView) -> Bool {
+    key.category == .cell && taken === view && surplus.isEmpty && misuses.isEmpty
+  }
+
   /// Returns the error in a view from the data source, if any.
-  @MainActor
   func misuse(of view: CollectionReusableView) -> PresentationError? {
     let isCell = kind == PresentationError.cellKind
     guard taken === view || surplus.contains(where: { $0 === view }) else {

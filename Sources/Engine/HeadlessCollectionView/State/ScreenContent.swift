@@ -9,13 +9,15 @@ final class ScreenContent {
   /// An element that an update removes.
   typealias Gone = (key: ElementKey, view: CollectionReusableView)
 
-  var elements: [ElementKey: ShownElement] = [:]
+  // Not checked for exclusive access: elements are taken out before views are released, so that no
+  // code of an app runs in the middle of an access. Lists of a pass are used by passes only.
+  @safe @exclusivity(unchecked) var elements: [ElementKey: ShownElement] = [:]
   var kinds = KindTable()
   /// The width in which frames of the layout are mirrored on screen, or nil.
   var mirroredWidth: CGFloat?
 
   /// The number of queries of the visible elements.
-  var look = 0
+  @safe @exclusivity(unchecked) var look = 0
   /// Whether `latest` is the layout's last result, unless it has changed since.
   var knowsElements = false
   /// The windows with the same elements as `latest`, once a query has found none to change.
@@ -23,13 +25,16 @@ final class ScreenContent {
   /// The layout's last result, and a buffer for the next one.
   private(set) var latest: [VisibleElement] = []
   private var buffer: [VisibleElement] = []
-  var found: [FoundElement] = []
+  @safe @exclusivity(unchecked) var found: [FoundElement] = []
   /// The found elements that are not on screen yet, by their indexes.
-  var fresh: [Int] = []
-  var leaving: [ElementKey] = []
+  @safe @exclusivity(unchecked) var fresh: [Int] = []
+  @safe @exclusivity(unchecked) var leaving: [ElementKey] = []
+
+  /// The attributes that the cell measured last was asked with, for the next one.
+  @safe @exclusivity(unchecked) var spareAttributes: LayoutAttributes?
 
   /// Whether a view on screen must be measured.
-  var awaitsMeasuring = false
+  @safe @exclusivity(unchecked) var awaitsMeasuring = false
   /// Whether the layout discarded measurements, since the view's length across changed.
   var discardsSizes = false
   /// The cells to configure again in this cycle.

@@ -71,7 +71,8 @@ extension CollectionView {
 
   /// Calls the handlers of sections, which may change their visible items.
   func callVisibleItemsHandlers() {
-    guard screen.found.contains(where: { $0.attributes != nil }), let layout = layout.compositional,
+    // Either all elements have attributes, or none.
+    guard screen.found.first?.attributes != nil, let layout = layout.compositional,
       layout.notifyHandlers(of: screen.found.compactMap(\.attributes))
     else { return }
     for found in screen.found {

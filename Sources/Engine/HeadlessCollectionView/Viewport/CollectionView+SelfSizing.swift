@@ -45,6 +45,7 @@ extension CollectionView {
       if preferred.size != size { try check(preferred.size, preferredBy: found.key) }
       if preferred.indexPath != path { preferred.indexPath = path }
       screen.noteMeasured(found.key)
+      if found.attributes == nil { screen.spareAttributes = asked }
       guard preferred.size != size else {
         if preferred.representedElementCategory == found.key.category { layout.keep(preferred) }
         continue
@@ -81,9 +82,10 @@ extension CollectionView {
   private func unmeasuredView(
     of found: FoundElement
   ) throws(PresentationError) -> CollectionReusableView? {
-    let known = screen.elements.index(forKey: found.key)
-    if known == nil { try show(found) }
-    guard let slot = known ?? screen.elements.index(forKey: found.key) else { return nil }
+    guard let slot = screen.elements.index(forKey: found.key) else {
+      let view = try show(found)
+      return found.key.category == .decorationView ? nil : view
+    }
     return screen.elements.values[slot].needsMeasuring ? screen.elements.values[slot].view : nil
   }
 
@@ -184,22 +186,15 @@ extension CollectionView {
 
   /// Returns attributes for an element without any from the layout.
   private func attributes(of found: FoundElement) -> LayoutAttributes {
-    let attributes = LayoutAttributes(
-      category: found.key.category,
-      kind: screen.kind(of: found.key),
-      indexPath: found.tie == .item && hasMovement
-        ? interaction.inLayout(found.key.indexPath) : found.key.indexPath
+    let path = found.key.indexPath
+    let attributes = attributes(
+      of: found,
+      at: found.tie == .item && hasMovement ? interaction.inLayout(path) : path,
+      in: found.restingFrame,
+      usingAgain: &screen.spareAttributes
     )
-    attributes.frame = found.restingFrame
-    attributes.zIndex = found.zIndex
+    attributes.transform = .identity
     return attributes
-  }
-
-  /// Whether an item is being moved.
-  ///
-  /// A method of the interaction state would copy all of it.
-  var hasMovement: Bool {
-    if case .some = interaction.movement { true } else { false }
   }
 
   /// Marks a view for measurement in the next cycle.

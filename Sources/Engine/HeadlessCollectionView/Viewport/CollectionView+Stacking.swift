@@ -8,27 +8,30 @@ extension CollectionView {
   /// Elements with a higher z index are in front, and at the same one headers are in front of cells.
   /// Of equal elements the newer one is in front. The scan ends at the first view that is no element.
   func arrange(_ view: CollectionReusableView) {
-    moveToOrder(view)
-    if let hosted = view.hostedView { moveToOrder(hosted) }
+    guard let own = view.shownAttributes else { return }
+    moveToOrder(view, own)
+    if let hosted = view.hostedView { moveToOrder(hosted, own) }
   }
 
-  private func moveToOrder(_ view: View) {
+  private func moveToOrder(_ view: View, _ own: LayoutAttributes) {
     let (surface, views) = (surface, surface.subviews)
     // New elements are at the end.
     var start = views.count - 1
     while start >= 0, views[start] !== view { start -= 1 }
     guard start >= 0 else { return }
     var index = start
-    while index > 0, isInFront(views[index - 1], of: view) { index -= 1 }
+    while index > 0, isInFront(attributes(of: views[index - 1]), of: own) { index -= 1 }
     if index == start {
-      while index + 1 < views.count, isInFront(view, of: views[index + 1]) { index += 1 }
+      while index + 1 < views.count, isInFront(own, of: attributes(of: views[index + 1])) {
+        index += 1
+      }
     }
     guard index != start else { return }
     surface.changeSubviews { $0.insert($0.remove(at: start), at: index) }
   }
 
-  private func isInFront(_ view: View, of other: View) -> Bool {
-    guard let view = attributes(of: view), let other = attributes(of: other) else { return false }
+  private func isInFront(_ view: LayoutAttributes?, of other: LayoutAttributes?) -> Bool {
+    guard let view, let other else { return false }
     if view.zIndex != other.zIndex { return view.zIndex > other.zIndex }
     return view.representedElementCategory != .cell && other.representedElementCategory == .cell
   }

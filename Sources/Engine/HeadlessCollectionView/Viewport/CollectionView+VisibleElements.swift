@@ -240,7 +240,7 @@ extension CollectionView {
     view.removeFromSuperview()
     if let delegate {
       // A header may have a cell class.
-      if key.category == .cell, let cell = view as? CollectionViewCell {
+      if key.category == .cell, let cell = view.asCell {
         delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
       } else if key.category == .supplementaryView {
         delegate.collectionView(
@@ -254,9 +254,10 @@ extension CollectionView {
     if updating.holdsBackViews { updating.heldBack.append(view) } else { reuse.pools.put(view) }
   }
 
-  /// Requests the view of an element and shows it.
-  func show(_ found: FoundElement) throws(PresentationError) {
-    guard let view = try requestCurrentView(for: found.key) else { return }
+  /// Requests the view of an element and shows it; returns nil if the data changed meanwhile.
+  @discardableResult
+  func show(_ found: FoundElement) throws(PresentationError) -> CollectionReusableView? {
+    guard let view = try requestCurrentView(for: found.key) else { return nil }
     let needsMeasuring = found.isEstimated && found.key.category != .decorationView
     if needsMeasuring { screen.awaitsMeasuring = true }
     screen.elements[found.key] = ShownElement(
@@ -269,7 +270,7 @@ extension CollectionView {
     )
     apply(found, to: view)
     if let delegate {
-      if found.key.category == .cell, let cell = view as? CollectionViewCell {
+      if found.key.category == .cell, let cell = view.asCell {
         delegate.collectionView(self, willDisplay: cell, forItemAt: found.key.indexPath)
       } else if found.key.category == .supplementaryView {
         delegate.collectionView(
@@ -282,6 +283,7 @@ extension CollectionView {
     }
     if view.superview !== surface { surface.addSubview(view) }
     arrange(view)
+    return view
   }
 
   /// Returns the view of an element, unless the data changed during the request.
@@ -307,7 +309,7 @@ extension CollectionView {
   ///
   /// The view's attributes object is reused unless it is shared.
   func apply(_ found: FoundElement, to view: CollectionReusableView) {
-    let attributes = attributes(for: found, usingAgain: view)
+    let attributes = attributes(for: found, of: view)
     view.shownAttributes = attributes
     view.place(attributes.frame)
     view.apply(attributes)
@@ -316,34 +318,44 @@ extension CollectionView {
     }
   }
 
-  private func attributes(
-    for found: FoundElement,
-    usingAgain view: CollectionReusableView
-  ) -> LayoutAttributes {
+  private func attributes(for found: FoundElement, of view: CollectionReusableView)
+    -> LayoutAttributes
+  {
     if let attributes = found.attributes?.copy() {
       attributes.indexPath = found.key.indexPath
       attributes.center.x += found.frame.minX - found.restingFrame.minX
       attributes.center.y += found.frame.minY - found.restingFrame.minY
       return attributes
     }
-    let kind = screen.kind(of: found.key)
+    return attributes(
+      of: found,
+      at: found.key.indexPath,
+      in: found.frame,
+      usingAgain: &view.shownAttributes
+    )
+  }
+
+  /// Returns attributes for an element: an object that nothing else refers to is used again.
+  func attributes(
+    of found: FoundElement,
+    at path: IndexPath,
+    in frame: CGRect,
+    usingAgain own: inout LayoutAttributes?
+  ) -> LayoutAttributes {
+    let (category, kind) = (found.key.category, screen.kind(of: found.key))
     let attributes: LayoutAttributes
-    if isKnownUniquelyReferenced(&view.shownAttributes), let own = view.shownAttributes,
-      own.representedElementCategory == found.key.category, own.representedElementKind == kind
+    if isKnownUniquelyReferenced(&own), let own, own.representedElementCategory == category,
+      own.representedElementKind == kind
     {
-      own.indexPath = found.key.indexPath
+      own.indexPath = path
       own.alpha = 1
       own.isHidden = false
       attributes = own
     } else {
-      attributes = LayoutAttributes(
-        category: found.key.category,
-        kind: kind,
-        indexPath: found.key.indexPath
-      )
+      attributes = LayoutAttributes(category: category, kind: kind, indexPath: path)
     }
     attributes.zIndex = found.zIndex
-    attributes.frame = found.frame
+    attributes.frame = frame
     return attributes
   }
 }

@@ -175,7 +175,7 @@ extension View {
   func dropConstraints(to leaving: View) {
     var next = leaving.superview
     while let view = next {
-      for constraint in view.constraints {
+      for constraint in view.holdsConstraints ? view.constraints : [] {
         let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
         let leaves = items.contains { $0.constrainedView?.isDescendant(of: leaving) == true }
         if leaves { constraint.isActive = false }

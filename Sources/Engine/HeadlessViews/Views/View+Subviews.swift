@@ -8,6 +8,8 @@ extension View {
     set { container.owner = newValue }
   }
 
+  private static let defaultTraits = TraitCollection()
+
   /// Changes the list of subviews, without callbacks.
   ///
   /// The list is moved out meanwhile. A change in place would make the compiler check each access
@@ -28,7 +30,9 @@ extension View {
     let oldTraits = view.traitCollection
     view.willMove(toSuperview: self)
     view.detach()
-    changeSubviews { $0.insert(view, at: min(max(0, index), $0.count)) }
+    changeSubviews { views in
+      if index < views.count { views.insert(view, at: max(0, index)) } else { views.append(view) }
+    }
     view.superview = self
     requestVisit()
     view.inheritedTraits = traitCollection
@@ -68,7 +72,7 @@ extension View {
     controller?.viewLeavesHierarchy()
     let oldTraits = traitCollection
     detach()
-    inheritedTraits = TraitCollection()
+    inheritedTraits = Self.defaultTraits
     didMoveToSuperview()
     if oldTraits != traitCollection { spreadTraitChange(from: oldTraits) }
   }

@@ -22,32 +22,33 @@ extension View.AutoresizingMask {
   /// Flexible dimensions share the difference in proportion to their values, or equally if all are
   /// zero.
   func resized(_ frame: CGRect, from old: CGSize, to new: CGSize) -> CGRect {
-    let x = shared(
-      [frame.minX, frame.width, old.width - frame.maxX],
-      giving: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin],
-      difference: new.width - old.width
-    )
-    let y = shared(
-      [frame.minY, frame.height, old.height - frame.maxY],
-      giving: [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin],
-      difference: new.height - old.height
-    )
-    return CGRect(x: x[0], y: y[0], width: x[1], height: y[1])
+    let (x, y) = (rawValue & 7, rawValue >> 3 & 7)
+    let (left, width) = shared(frame.minX, frame.width, frame.maxX, old.width, new.width, x)
+    let (top, height) = shared(frame.minY, frame.height, frame.maxY, old.height, new.height, y)
+    return CGRect(x: left, y: top, width: width, height: height)
   }
 
+  /// Returns the start and the length along an axis.
+  ///
+  /// - Parameter masks: The bits of the space before, the length and the space after.
   private func shared(
-    _ lengths: [CGFloat],
-    giving masks: [View.AutoresizingMask],
-    difference: CGFloat
-  ) -> [CGFloat] {
-    let flexible = masks.indices.filter { contains(masks[$0]) }
-    guard difference != 0, !flexible.isEmpty else { return lengths }
-    let total = flexible.reduce(0) { $0 + lengths[$1] }
-    var result = lengths
-    for index in flexible {
-      let part = total == 0 ? 1 / CGFloat(flexible.count) : lengths[index] / total
-      result[index] += difference * part
-    }
-    return result
+    _ start: CGFloat,
+    _ length: CGFloat,
+    _ end: CGFloat,
+    _ old: CGFloat,
+    _ new: CGFloat,
+    _ masks: UInt
+  ) -> (start: CGFloat, length: CGFloat) {
+    let difference = new - old
+    guard difference != 0, masks != 0 else { return (start, length) }
+    var total: CGFloat = 0
+    if masks & 1 != 0 { total += start }
+    if masks & 2 != 0 { total += length }
+    if masks & 4 != 0 { total += old - end }
+    let equal: CGFloat? = total == 0 ? 1 / CGFloat(masks.nonzeroBitCount) : nil
+    return (
+      masks & 1 == 0 ? start : start + difference * (equal ?? start / total),
+      masks & 2 == 0 ? length : length + difference * (equal ?? length / total)
+    )
   }
 }

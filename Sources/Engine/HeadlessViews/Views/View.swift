@@ -26,7 +26,9 @@ open class View: Responder, HeadlessView {
     set { setBounds(newValue) }
   }
 
-  var container = BackReference<View>()
+  // Variables of a word that every cell reads are not checked for exclusive access at run time, which
+  // takes 98 instructions a check: no code runs in the middle of an access.
+  @safe @exclusivity(unchecked) var container = BackReference<View>()
   public internal(set) var subviews: [View] {
     get { unsafe children }
     set { unsafe children = newValue }
@@ -38,10 +40,10 @@ open class View: Responder, HeadlessView {
     didSet { if isHidden != oldValue { superview?.subviewVisibilityDidChange() } }
   }
 
-  open var alpha: CGFloat = 1
+  @safe @exclusivity(unchecked) open var alpha: CGFloat = 1
   open var tag = 0
   open var clipsToBounds = false
-  open var isUserInteractionEnabled = true
+  @safe @exclusivity(unchecked) open var isUserInteractionEnabled = true
   // Stored without effect.
   open var isOpaque = true
   open var isExclusiveTouch = false
@@ -51,8 +53,8 @@ open class View: Responder, HeadlessView {
   open var insetsLayoutMarginsFromSafeArea = true
 
   /// The adaptation of the frame to changes of the superview's size.
-  open var autoresizingMask: AutoresizingMask = []
-  open var autoresizesSubviews = true
+  @safe @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
+  @safe @exclusivity(unchecked) open var autoresizesSubviews = true
 
   /// The insets of content from the edges, by reading direction.
   open var directionalLayoutMargins = DirectionalEdgeInsets(
@@ -89,7 +91,7 @@ open class View: Responder, HeadlessView {
   var fixedTintColor: Color?
 
   /// Whether the frame is set directly rather than by constraints.
-  open var translatesAutoresizingMaskIntoConstraints = true {
+  @safe @exclusivity(unchecked) open var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { constraintsDidChange() } }
   }
 

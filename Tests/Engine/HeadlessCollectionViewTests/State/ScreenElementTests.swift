@@ -106,17 +106,11 @@ import Testing
 @MainActor
 @Suite struct ReuseStateTests {
   private func request(_ kind: String, existing: CollectionReusableView? = nil) -> ViewRequest {
-    ViewRequest(
-      key: .cell([0, 0]),
-      indexPath: [0, 0],
-      kind: kind,
-      newestRegistration: .newest,
-      existing: existing
-    )
+    ViewRequest(.cell([0, 0]), kind, existing: existing)
   }
 
   @Test func `views wait by purpose, and the last one is taken first`() {
-    var pools = ReusePools()
+    let pools = ReusePools()
     let views = (0..<3).map { _ in CollectionReusableView() }
     for view in views { view.purpose = .cell("a") }
     views[2].purpose = .cell("b")
@@ -134,7 +128,7 @@ import Testing
   @Test func `a view that the request did not give is misused`() {
     let cell = PresentationError.cellKind
     let (view, other) = (CollectionReusableView(), CollectionReusableView())
-    var request = request(cell)
+    let request = request(cell)
     func name(_ request: ViewRequest, _ view: CollectionReusableView) -> String {
       request.misuse(of: view).map { "\($0)".components(separatedBy: "(")[0] } ?? "none"
     }
@@ -154,7 +148,7 @@ import Testing
       guard case .dequeuedTwice? = request.misuse(of: one) else { return #expect(Bool(false)) }
     }
     #expect(request.taken === view && request.surplus.count == 1)
-    var header = self.request("header")
+    let header = self.request("header")
     view.elementKind = "footer"
     header.note(view)
     guard case .wrongKind? = header.misuse(of: view) else { return #expect(Bool(false)) }
