@@ -30,14 +30,21 @@ struct SmallListMatcher {
     var table = SmallTable()
     var hasTable = false
     // The number of comparisons that take as long as hashing all identifiers.
-    let limit = areEqualByBits(ID.self) ? 40 : 160
+    let limit = areEqualByBits(ID.self) ? 40 : 90
     var searches = 0
-    // The old number after the last match.
-    var next = index
+    // The old number after the last match, and the one before a moved identifier, or -1.
+    var (next, home) = (index, -1)
     // The number of consecutive identifiers without a match; more are then likely.
     var misses = 0
     while index < new.count {
       var length = misses > 2 ? 0 : commonLength(new, from: index, old, from: next)
+      if length == 0, !hasTable, misses <= 2,
+        let place = likelyPlace(of: new[index], in: old, next, home)
+      {
+        if place > next + 2 || place < next { home = -1 }
+        next = place
+        length = commonLength(new, from: index, old, from: next)
+      }
       if length > 0 {
         misses = 0
       } else {
@@ -61,12 +68,31 @@ struct SmallListMatcher {
         }
         guard found <= old.count else { return nil }
         misses = found - 1 == next ? 0 : misses + 1
+        if home < 0 { home = next }
         (next, length) = (found - 1, 1)
       }
       guard pair(index, with: next, count: length) else { return nil }
       index += length
       next += length
     }
+  }
+
+  /// Returns the number of an equal identifier after one or two deleted ones, or where a moved one
+  /// left the order.
+  @inlinable
+  func likelyPlace<ID: Hashable>(
+    of identifier: ID,
+    in old: [ID],
+    _ next: Int,
+    _ home: Int
+  ) -> Int? {
+    func isAt(_ number: Int) -> Bool {
+      number >= 0 && number < old.count && areEqual(old[number], identifier)
+    }
+    if isAt(next + 1) { return next + 1 }
+    if isAt(next + 2) { return next + 2 }
+    guard home >= 0 else { return nil }
+    return isAt(home) ? home : isAt(home + 1) ? home + 1 : nil
   }
 
   /// Returns the number plus one of an equal identifier, or zero if there is none.
