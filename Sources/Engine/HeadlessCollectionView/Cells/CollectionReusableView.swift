@@ -18,9 +18,8 @@ open class CollectionReusableView: View, HeadlessReusableView {
   /// The axes along which the size is estimated and the view returns a preferred size.
   var measuredAxes: LayoutAxes = .vertical
 
-  /// The view, if it is a cell; cheaper than a cast.
-  var asCell: CollectionViewCell? { nil }
-  var asListCell: CollectionViewListCell? { nil }
+  /// Whether the view is a list cell; a cast that fails takes longer.
+  var isListCell: Bool { false }
 
   private var isHiddenByLayout = false
 

@@ -89,8 +89,6 @@ open class CollectionViewCell: CollectionReusableView {
     adoptContentView()
   }
 
-  final override var asCell: CollectionViewCell? { self }
-
   // Overridable by subclasses.
 
   /// The state for configurations; overrides add custom states to that of `super`.

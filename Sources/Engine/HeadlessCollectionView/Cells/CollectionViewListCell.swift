@@ -7,7 +7,7 @@ import Portability
 @MainActor
 @preconcurrency
 open class CollectionViewListCell: CollectionViewCell {
-  final override var asListCell: CollectionViewListCell? { self }
+  final override var isListCell: Bool { true }
 
   /// The outline level of the item.
   open var indentationLevel = 0 {

@@ -22,9 +22,9 @@ extension CollectionView {
       putBackTaken(except: existing)
       throw misuse
     }
-    if key.category == .cell, let cell = view.asCell {
+    if key.category == .cell, let cell = view as? CollectionViewCell {
       if reuse.request?.missesState == true { updateCellState(to: cell, at: path) }
-      if let cell = cell.asListCell { indent(cell, at: path) }
+      if cell.isListCell, let cell = cell as? CollectionViewListCell { indent(cell, at: path) }
     }
     return view
   }

@@ -36,7 +36,7 @@ extension CollectionView {
       ? interaction.cellState(at: indexPath, isEditing: isEditing, isExpanded: isExpanded)
       : CellState(isEditing: isEditing, isExpanded: isExpanded)
     if cell.cellState != cellState { cell.cellState = cellState }
-    if let cell = cell.asListCell { indent(cell, place) }
+    if cell.isListCell, let cell = cell as? CollectionViewListCell { indent(cell, place) }
   }
 
   /// Indents the cell of an outline row by its level, regardless of previous values.
@@ -56,8 +56,11 @@ extension CollectionView {
 
   /// Prepares a view from a pool for its item, before it is configured.
   func prepareForItem(_ view: CollectionReusableView, at indexPath: IndexPath) {
-    if let cell = view.asListCell { prepareForList(cell, at: indexPath) }
-    guard let cell = view.asCell, reuse.request?.key.category ?? .cell == .cell else { return }
+    if view.isListCell, let cell = view as? CollectionViewListCell {
+      prepareForList(cell, at: indexPath)
+    }
+    guard let cell = view as? CollectionViewCell, reuse.request?.key.category ?? .cell == .cell
+    else { return }
     updateCellState(to: cell, at: indexPath)
   }
 

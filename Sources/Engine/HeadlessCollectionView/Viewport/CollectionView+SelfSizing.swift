@@ -45,7 +45,6 @@ extension CollectionView {
       if preferred.size != size { try check(preferred.size, preferredBy: found.key) }
       if preferred.indexPath != path { preferred.indexPath = path }
       screen.noteMeasured(found.key)
-      if found.attributes == nil { screen.spareAttributes = asked }
       guard preferred.size != size else {
         if preferred.representedElementCategory == found.key.category { layout.keep(preferred) }
         continue
@@ -82,10 +81,14 @@ extension CollectionView {
   private func unmeasuredView(
     of found: FoundElement
   ) throws(PresentationError) -> CollectionReusableView? {
-    guard let slot = screen.elements.index(forKey: found.key) else {
+    var slot = screen.elements.index(forKey: found.key)
+    if slot == nil {
       let view = try show(found)
-      return found.key.category == .decorationView ? nil : view
+      // It is known to need measuring, and need not be looked up.
+      if found.isEstimated, found.key.category != .decorationView { return view }
+      slot = screen.elements.index(forKey: found.key)
     }
+    guard let slot else { return nil }
     return screen.elements.values[slot].needsMeasuring ? screen.elements.values[slot].view : nil
   }
 
@@ -194,6 +197,7 @@ extension CollectionView {
       usingAgain: &screen.spareAttributes
     )
     attributes.transform = .identity
+    screen.spareAttributes = attributes
     return attributes
   }
 

@@ -240,7 +240,7 @@ extension CollectionView {
     view.removeFromSuperview()
     if let delegate {
       // A header may have a cell class.
-      if key.category == .cell, let cell = view.asCell {
+      if key.category == .cell, let cell = view as? CollectionViewCell {
         delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
       } else if key.category == .supplementaryView {
         delegate.collectionView(
@@ -270,7 +270,7 @@ extension CollectionView {
     )
     apply(found, to: view)
     if let delegate {
-      if found.key.category == .cell, let cell = view.asCell {
+      if found.key.category == .cell, let cell = view as? CollectionViewCell {
         delegate.collectionView(self, willDisplay: cell, forItemAt: found.key.indexPath)
       } else if found.key.category == .supplementaryView {
         delegate.collectionView(

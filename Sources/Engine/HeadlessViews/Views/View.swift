@@ -26,8 +26,6 @@ open class View: Responder, HeadlessView {
     set { setBounds(newValue) }
   }
 
-  // Variables of a word that every cell reads are not checked for exclusive access at run time, which
-  // takes 98 instructions a check: no code runs in the middle of an access.
   @safe @exclusivity(unchecked) var container = BackReference<View>()
   public internal(set) var subviews: [View] {
     get { unsafe children }
