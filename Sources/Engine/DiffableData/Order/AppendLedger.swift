@@ -113,7 +113,7 @@ struct AppendedOrder: Sendable {
   private var next = 0
   @usableFromInline var guess = HandleGuess()
   @usableFromInline var sectionGuess = HandleGuess()
-  /// The number of replaced values in the table of items before the first append.
+  /// The number of replaced values in the table of items before the first append of items.
   @usableFromInline var replacedBefore = 0
   /// The index of the section of the last items.
   @usableFromInline private(set) var target = 0
@@ -201,8 +201,8 @@ struct AppendedOrder: Sendable {
   }
 
   @usableFromInline
-  mutating func noteMark(adding count: Int = 0, replaced: Int? = nil) {
-    if stretches.isEmpty, let replaced { replacedBefore = replaced }
+  mutating func noteMark(adding count: Int = 0, replaced: Int = 0) {
+    if stretches.isEmpty { replacedBefore = replaced }
     if sections.isEmpty, count > 0 {
       sections.reserveCapacity(count)
       places.reserveCapacity(count)

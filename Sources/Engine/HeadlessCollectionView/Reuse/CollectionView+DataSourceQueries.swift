@@ -13,8 +13,14 @@ extension CollectionView {
     if key.category == .decorationView { return try decorationView(ofKind: screen.kinds[key.kind]) }
     let kind = screen.kind(of: key) ?? PresentationError.cellKind
     let path = key.indexPath
-    reuse.request = ViewRequest(key, kind, existing: existing)
-    defer { reuse.request = nil }
+    let request = reuse.ended ?? ViewRequest(key, kind, existing: existing)
+    reuse.ended = nil
+    request.begin(key, kind, existing: existing)
+    reuse.request = request
+    defer {
+      request.end()
+      (reuse.request, reuse.ended) = (nil, request)
+    }
     let view = try ask(for: path, kind: kind, category: key.category)
     if let request = reuse.request, !request.isServed(by: view),
       let misuse = request.misuses.first ?? request.misuse(of: view)

@@ -8,6 +8,8 @@ final class ReuseState {
   var cellTypes: [String: CollectionViewCell.Type] = [:]
   var supplementaryTypes: [String: [String: CollectionReusableView.Type]] = [:]
   var request: ViewRequest?
+  /// The last request, which the next one uses again.
+  @safe @exclusivity(unchecked) var ended: ViewRequest?
 }
 
 /// A request of a view from the data source.
@@ -15,20 +17,20 @@ final class ReuseState {
 /// A class, since a value is copied eight times a cell.
 @MainActor
 final class ViewRequest {
-  let key: ElementKey
+  @safe @exclusivity(unchecked) private(set) var key: ElementKey
   var indexPath: IndexPath { key.indexPath }
   /// The element kind; ``PresentationError/cellKind`` for cells.
-  let kind: String
+  @safe @exclusivity(unchecked) private(set) var kind: String
   /// The newest registration before the request.
-  let newestRegistration: RegistrationIdentity
+  @safe @exclusivity(unchecked) private(set) var newestRegistration: RegistrationIdentity
   /// The current view of the element, for a reconfiguration.
-  let existing: CollectionReusableView?
+  @safe @exclusivity(unchecked) private(set) var existing: CollectionReusableView?
   /// The view dequeued first.
-  private(set) var taken: CollectionReusableView?
+  @safe @exclusivity(unchecked) private(set) var taken: CollectionReusableView?
   /// The views dequeued after the first, which is an error.
   @safe @exclusivity(unchecked) private(set) var surplus: [CollectionReusableView] = []
   /// Whether cells on screen were updated meanwhile, and this one was not among them.
-  var missesState = false
+  @safe @exclusivity(unchecked) var missesState = false
   /// The errors, of which the first is thrown.
   @safe @exclusivity(unchecked) var misuses: [PresentationError] = []
 
@@ -37,6 +39,22 @@ final class ViewRequest {
     self.kind = kind
     newestRegistration = .newest
     self.existing = existing
+  }
+
+  /// Starts the request of another element in the memory of this one.
+  func begin(_ key: ElementKey, _ kind: String, existing: CollectionReusableView?) {
+    self.key = key
+    self.kind = kind
+    newestRegistration = .newest
+    self.existing = existing
+    missesState = false
+  }
+
+  /// Releases the views and the errors.
+  func end() {
+    (existing, taken) = (nil, nil)
+    if !surplus.isEmpty { surplus = [] }
+    if !misuses.isEmpty { misuses = [] }
   }
 
   func note(_ view: CollectionReusableView) {
