@@ -66,12 +66,6 @@ package final class Interner<ID: Hashable & Sendable>: Sendable {
   package func intern(_ identifiers: [ID]) -> [Handle] {
     withLock { $0.intern(identifiers) }
   }
-
-  /// Returns the identifiers of the handles, in their order.
-  @inlinable
-  package func identifiers(of handles: [Handle]) -> [ID] {
-    withLock { contents in handles.map { contents[$0] } }
-  }
 }
 
 extension Interner {

@@ -110,15 +110,6 @@ extension OrderTree {
     return measure(before: seek(rank, in: Entries<Summary>.self).position, in: dimension)
   }
 
-  /// Returns the entry of `handle` with all lifts applied, or `nil` if the tree does not contain
-  /// it.
-  @inlinable
-  package func entry(of handle: Handle) -> Entry? {
-    guard let position = position(of: handle) else { return nil }
-    let lift = descend(path(to: position.leaf), in: Entries<Summary>.self).lift
-    return leaf(position.leaf)[position.index].lifted(by: lift)
-  }
-
   /// Returns the entry of `handle` with all lifts applied, and its rank.
   ///
   /// Returns `nil` if the tree does not contain the handle. Both are computed on the same path.

@@ -48,7 +48,7 @@ struct InternerTests {
     #expect(interner.count == 4)
     #expect(interner.handle(of: "d") == .item(3))
     #expect(interner.handle(of: "e") == nil)
-    #expect(interner.identifiers(of: [.item(3), .item(0)]) == ["d", "a"])
+    #expect([.item(3), .item(0)].map(interner.identifier(of:)) == ["d", "a"])
   }
 
   @Test func `handles of sections have a separate name space`() {
@@ -63,7 +63,7 @@ struct InternerTests {
     let identifiers = (0..<count).map { $0 &* 7_919 }
     let handles = interner.intern(identifiers)
     #expect(handles == (0..<count).map { Handle.item($0) })
-    #expect(interner.identifiers(of: handles) == identifiers)
+    #expect(handles.map(interner.identifier(of:)) == identifiers)
     #expect(interner.intern(identifiers) == handles)
     #expect(identifiers.allSatisfy { interner.handle(of: $0) != nil })
     #expect(interner.handle(of: -1) == nil)

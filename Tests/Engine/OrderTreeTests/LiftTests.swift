@@ -221,7 +221,7 @@ struct LiftTests {
       #expect(tree.measure(before: entry.handle, in: Rows.self) == row)
     }
     for (rank, entry) in expected.enumerated() {
-      #expect(tree.entry(of: entry.handle) == entry)
+      #expect(tree.find(entry.handle)?.entry == entry)
       #expect(tree.rank(of: entry.handle) == rank)
     }
     for rank in [0, expected.count / 3, expected.count] {

@@ -125,3 +125,8 @@ extension SharedList<Int> {
     self.init(counts, chunkSize: 1_024)
   }
 }
+
+extension CollectionLayout {
+  /// The collection view of the layout; nil if its host is something else.
+  public var collectionView: CollectionView? { host as? CollectionView }
+}

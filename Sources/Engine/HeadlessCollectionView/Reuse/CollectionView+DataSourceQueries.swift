@@ -13,14 +13,8 @@ extension CollectionView {
     if key.category == .decorationView { return try decorationView(ofKind: screen.kinds[key.kind]) }
     let kind = screen.kind(of: key) ?? PresentationError.cellKind
     let path = key.indexPath
-    let request = reuse.ended ?? ViewRequest(key, kind, existing: existing)
-    reuse.ended = nil
-    request.begin(key, kind, existing: existing)
-    reuse.request = request
-    defer {
-      request.end()
-      (reuse.request, reuse.ended) = (nil, request)
-    }
+    reuse.lastRequest.begin(key, kind, existing: existing)
+    defer { reuse.lastRequest.end() }
     let view = try ask(for: path, kind: kind, category: key.category)
     if let request = reuse.request, !request.isServed(by: view),
       let misuse = request.misuses.first ?? request.misuse(of: view)

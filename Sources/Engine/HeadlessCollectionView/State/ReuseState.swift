@@ -7,9 +7,9 @@ final class ReuseState {
   let pools = ReusePools()
   var cellTypes: [String: CollectionViewCell.Type] = [:]
   var supplementaryTypes: [String: [String: CollectionReusableView.Type]] = [:]
-  var request: ViewRequest?
-  /// The last request, which the next one uses again.
-  @safe @exclusivity(unchecked) var ended: ViewRequest?
+  /// The request that all requests of the view use in turn.
+  let lastRequest = ViewRequest()
+  var request: ViewRequest? { lastRequest.isOpen ? lastRequest : nil }
 }
 
 /// A request of a view from the data source.
@@ -17,12 +17,13 @@ final class ReuseState {
 /// A class, since a value is copied eight times a cell.
 @MainActor
 final class ViewRequest {
-  @safe @exclusivity(unchecked) private(set) var key: ElementKey
+  @safe @exclusivity(unchecked) private(set) var isOpen = false
+  @safe @exclusivity(unchecked) private(set) var key = ElementKey.cell([0, 0])
   var indexPath: IndexPath { key.indexPath }
   /// The element kind; ``PresentationError/cellKind`` for cells.
-  @safe @exclusivity(unchecked) private(set) var kind: String
+  @safe @exclusivity(unchecked) private(set) var kind = ""
   /// The newest registration before the request.
-  @safe @exclusivity(unchecked) private(set) var newestRegistration: RegistrationIdentity
+  @safe @exclusivity(unchecked) private(set) var newestRegistration = RegistrationIdentity.newest
   /// The current view of the element, for a reconfiguration.
   @safe @exclusivity(unchecked) private(set) var existing: CollectionReusableView?
   /// The view dequeued first.
@@ -34,27 +35,17 @@ final class ViewRequest {
   /// The errors, of which the first is thrown.
   @safe @exclusivity(unchecked) var misuses: [PresentationError] = []
 
-  init(_ key: ElementKey, _ kind: String, existing: CollectionReusableView?) {
-    self.key = key
-    self.kind = kind
-    newestRegistration = .newest
-    self.existing = existing
-  }
-
-  /// Starts the request of another element in the memory of this one.
+  /// Starts the request of an element.
   func begin(_ key: ElementKey, _ kind: String, existing: CollectionReusableView?) {
-    self.key = key
-    self.kind = kind
-    newestRegistration = .newest
-    self.existing = existing
-    missesState = false
+    end()
+    (self.key, self.kind, self.existing) = (key, kind, existing)
+    (isOpen, missesState, newestRegistration) = (true, false, .newest)
   }
 
   /// Releases the views and the errors.
   func end() {
-    (existing, taken) = (nil, nil)
-    if !surplus.isEmpty { surplus = [] }
-    if !misuses.isEmpty { misuses = [] }
+    (isOpen, existing, taken) = (false, nil, nil)
+    if !surplus.isEmpty || !misuses.isEmpty { (surplus, misuses) = ([], []) }
   }
 
   func note(_ view: CollectionReusableView) {

@@ -106,7 +106,9 @@ import Testing
 @MainActor
 @Suite struct ReuseStateTests {
   private func request(_ kind: String, existing: CollectionReusableView? = nil) -> ViewRequest {
-    ViewRequest(.cell([0, 0]), kind, existing: existing)
+    let request = ViewRequest()
+    request.begin(.cell([0, 0]), kind, existing: existing)
+    return request
   }
 
   @Test func `views wait by purpose, and the last one is taken first`() {
