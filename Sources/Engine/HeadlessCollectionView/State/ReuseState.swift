@@ -17,6 +17,7 @@ final class ReuseState {
 /// A class, since a value is copied eight times a cell.
 @MainActor
 final class ViewRequest {
+  /// Whether the data source is asked for the view.
   @safe @exclusivity(unchecked) private(set) var isOpen = false
   @safe @exclusivity(unchecked) private(set) var key = ElementKey.cell([0, 0])
   var indexPath: IndexPath { key.indexPath }
@@ -32,7 +33,7 @@ final class ViewRequest {
   @safe @exclusivity(unchecked) private(set) var surplus: [CollectionReusableView] = []
   /// Whether cells on screen were updated meanwhile, and this one was not among them.
   @safe @exclusivity(unchecked) var missesState = false
-  /// The errors, of which the first is thrown.
+  /// The errors in order; the first one is thrown.
   @safe @exclusivity(unchecked) var misuses: [PresentationError] = []
 
   /// Starts the request of an element.

@@ -92,8 +92,7 @@ extension DifferenceMutant {
     return changes
   }
 
-  /// Replaces insertions by moves for items that leave a deleted section, or deletions for items
-  /// that enter an inserted one.
+  /// Returns changes in which items move out of deleted sections, or into inserted ones.
   private func moving(
     out: Bool,
     _ changes: [BatchUpdates.Operation],
