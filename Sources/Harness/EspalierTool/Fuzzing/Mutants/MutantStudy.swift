@@ -105,22 +105,41 @@ struct MutantStudy {
     return result
   }
 
+  /// Returns whether no other oracle detects a mutant.
+  ///
+  /// An error that an implementation throws is a failure by ``Oracle/refusals`` without it too, so
+  /// failures by the oracle itself do not count.
   private func isHidden(_ mutant: MutantResult, without oracle: Oracle) -> Bool {
     let settings = TrialSettings(silenced: [oracle], planted: mutant.bug)
     let longest = mutant.executions.max() ?? budget
     let patience = min(budget, max(Self.leastSilentBudget, Self.silentPatience * longest))
     return (0..<min(seeds, Self.silentSeeds)).allSatisfy { seed in
-      !isInterrupted() && campaign(settings, seed: seed, budget: patience).failedTrials.isEmpty
+      let report = campaign(settings, seed: seed, budget: patience, without: oracle)
+      return !isInterrupted() && !report.fails(without: oracle)
     }
   }
 
-  private func campaign(_ settings: TrialSettings, seed: Int, budget: Int) -> TrialReport {
+  /// Runs trials until one fails, by another oracle than `silent` if there is one.
+  private func campaign(
+    _ settings: TrialSettings,
+    seed: Int,
+    budget: Int,
+    without silent: Oracle? = nil
+  ) -> TrialReport {
     var runner = TrialRunner(area, seed: Self.firstSeed + UInt64(seed))
     runner.settings = settings
+    if silent != nil { runner.failureLimit = .max }
     return runner.run(
       .executions(UInt64(budget)),
-      progress: { _ in isInterrupted() ? .stop : .goOn }
+      progress: { isInterrupted() || $0.fails(without: silent) ? .stop : .goOn }
     )
+  }
+}
+
+extension TrialReport {
+  /// Returns whether a trial failed by another oracle than `silent`.
+  fileprivate func fails(without silent: Oracle?) -> Bool {
+    failedTrials.contains { $0.signature.oracle != silent?.name }
   }
 }
 
