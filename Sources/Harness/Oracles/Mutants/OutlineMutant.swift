@@ -10,7 +10,7 @@ package enum OutlineMutant: String, MutantKind {
   case afterRefusedAsBefore =
     "Insertion after an unknown item throws the error for insertion before it."
   case countDrifts = "The stored count of rows is not updated when everything is deleted."
-  case visibleListStale = "The list of visible items is not updated after a collapse."
+  case expandedListStale = "The list of expanded items is not updated after a collapse."
   case everythingRehashed = "Every edit hashes all items."
 }
 
@@ -25,7 +25,7 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
   @usableFromInline var model = Model()
   @usableFromInline var count = 0
   @usableFromInline var hashed = 0
-  @usableFromInline var visibleList: [ItemID]?
+  @usableFromInline var staleList: [ItemID]?
 
   @inlinable package init() {}
 
@@ -53,8 +53,8 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
     } catch Model.ModelError.unknownDestinationAfter(let item) where isMisread(command) {
       throw Model.ModelError.unknownDestinationBefore(item)
     }
-    if mutant == .visibleListStale {
-      if case .collapse = command { visibleList = before.visibleItems } else { visibleList = nil }
+    if mutant == .expandedListStale {
+      if case .collapse = command { staleList = before.expandedItems } else { staleList = nil }
     }
     if mutant != .countDrifts || command != .deleteAll { count = model.rows.count }
   }
@@ -65,7 +65,7 @@ package struct MutantOutline<ItemID: TrialIdentifier>: OutlineEngine {
   }
 
   @inlinable package var items: [ItemID] { model.items }
-  @inlinable package var visibleItems: [ItemID] { visibleList ?? model.visibleItems }
+  @inlinable package var expandedItems: [ItemID] { staleList ?? model.expandedItems }
 
   @inlinable package func index(of item: ItemID) -> Int? {
     guard mutant == .indexAmongVisible, let index = visibleItems.firstIndex(of: item) else {

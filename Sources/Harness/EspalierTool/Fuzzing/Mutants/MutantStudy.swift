@@ -40,9 +40,9 @@ struct MutantStudy {
   struct OracleResult {
     let oracle: Oracle
     /// The number of mutants that it detected first in any campaign.
-    var firstDetections = 0
+    let firstDetections: Int
     /// A mutant that no other oracle detects.
-    var onlyMutant: String?
+    let onlyMutant: String?
   }
 
   struct Results {
@@ -96,50 +96,49 @@ struct MutantStudy {
 
   /// Runs the mutants of an oracle without it, until one is not detected.
   private func study(_ oracle: Oracle, _ mutants: [MutantResult]) -> OracleResult {
-    var result = OracleResult(oracle: oracle)
-    result.firstDetections = mutants.count { $0.detections[oracle.name] != nil }
     // The mutant it detects most often is tried first, as the most likely one to remain undetected.
     let candidates = mutants.filter { $0.detections[oracle.name] != nil }
       .sorted { $0.detections[oracle.name, default: 0] > $1.detections[oracle.name, default: 0] }
-    result.onlyMutant = candidates.first { isHidden($0, without: oracle) }?.bug.name
-    return result
+    return OracleResult(
+      oracle: oracle,
+      firstDetections: candidates.count,
+      onlyMutant: candidates.first { isHidden($0, without: oracle) }?.bug.name
+    )
   }
 
   /// Returns whether no other oracle detects a mutant.
   ///
-  /// An error that an implementation throws is a failure by ``Oracle/refusals`` without it too, so
+  /// An error that an implementation throws is a failure by `refusals` without it too, so
   /// failures by the oracle itself do not count.
   private func isHidden(_ mutant: MutantResult, without oracle: Oracle) -> Bool {
     let settings = TrialSettings(silenced: [oracle], planted: mutant.bug)
     let longest = mutant.executions.max() ?? budget
     let patience = min(budget, max(Self.leastSilentBudget, Self.silentPatience * longest))
     return (0..<min(seeds, Self.silentSeeds)).allSatisfy { seed in
-      let report = campaign(settings, seed: seed, budget: patience, without: oracle)
-      return !isInterrupted() && !report.fails(without: oracle)
+      let report = campaign(settings, seed: seed, budget: patience)
+      return !isInterrupted() && !report.fails(without: [oracle])
     }
   }
 
-  /// Runs trials until one fails, by another oracle than `silent` if there is one.
-  private func campaign(
-    _ settings: TrialSettings,
-    seed: Int,
-    budget: Int,
-    without silent: Oracle? = nil
-  ) -> TrialReport {
+  /// Runs trials until one fails by an oracle that is not silenced.
+  private func campaign(_ settings: TrialSettings, seed: Int, budget: Int) -> TrialReport {
+    let silenced = settings.silenced
     var runner = TrialRunner(area, seed: Self.firstSeed + UInt64(seed))
     runner.settings = settings
-    if silent != nil { runner.failureLimit = .max }
+    if !silenced.isEmpty { runner.failureLimit = .max }
     return runner.run(
       .executions(UInt64(budget)),
-      progress: { isInterrupted() || $0.fails(without: silent) ? .stop : .goOn }
+      progress: { isInterrupted() || $0.fails(without: silenced) ? .stop : .goOn }
     )
   }
 }
 
 extension TrialReport {
-  /// Returns whether a trial failed by another oracle than `silent`.
-  fileprivate func fails(without silent: Oracle?) -> Bool {
-    failedTrials.contains { $0.signature.oracle != silent?.name }
+  /// Returns whether a trial failed by an oracle that is not silenced.
+  fileprivate func fails(without silenced: [Oracle]) -> Bool {
+    failedTrials.contains { failure in
+      !silenced.contains { $0.name == failure.signature.oracle }
+    }
   }
 }
 
