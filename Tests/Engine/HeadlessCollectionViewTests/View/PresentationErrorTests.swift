@@ -26,6 +26,20 @@ private final class Counts: CollectionViewDataSource {
   ) -> CollectionViewCell { answer(view, indexPath) }
 }
 
+/// A delegate of a flow layout, in which one item has another size.
+@MainActor
+private final class Sizes: CollectionViewDelegateFlowLayout {
+  var size = CGSize(width: 50, height: 20)
+
+  func collectionView(
+    _ view: CollectionView,
+    layout: CollectionLayout,
+    sizeForItemAt path: IndexPath
+  ) -> CGSize {
+    path == IndexPath(item: 2, section: 1) ? size : CGSize(width: 50, height: 20)
+  }
+}
+
 /// The choice of one of two registrations in a provider.
 @MainActor
 private final class Choice {
@@ -74,6 +88,31 @@ struct PresentationErrorTests {
         == "Invalid preferred height: \(Double(height)). \(rule) (in section 0) (preferred by the view of "
         + "kind: UICollectionElementKindCell at index path {length = 2, path = 0 - 1})"
     )
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -1])
+  func `an invalid size of a flow delegate is refused with its section until it is valid`(
+    height: CGFloat
+  ) {
+    let view = CollectionView(
+      frame: CGRect(x: 0, y: 0, width: 100, height: 200),
+      collectionViewLayout: FlowCollectionLayout()
+    )
+    view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    let source = Counts([2, 4]) { $0.dequeueReusableCell(withReuseIdentifier: "cell", for: $1) }
+    let sizes = Sizes()
+    sizes.size.height = height
+    view.dataSource = source
+    view.delegate = sizes
+    let rule =
+      height < 0 && height.isFinite
+      ? "It must not be negative." : "The value must be a finite value."
+    #expect(sentence(view) == "Invalid item height: \(Double(height)). \(rule) (in section 1)")
+    sizes.size.height = 30
+    view.collectionViewLayout.invalidateLayout()
+    #expect(sentence(view) == nil)
+    #expect(view.visibleCells.count == 6)
+    view.checkInvariants()
   }
 
   @Test func `an invalid batch throws UIKit's message and changes nothing`() throws {

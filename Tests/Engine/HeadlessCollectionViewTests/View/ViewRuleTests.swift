@@ -58,6 +58,18 @@ struct ViewRuleTests {
     return view
   }
 
+  @Test func `a pixel of two points aligns every frame to even points`() {
+    let rows = Rows()
+    let view = view(rows, .rows(height: 21))
+    view.overridingTraits = TraitCollection(displayScale: 0.5)
+    view.layoutIfNeeded()
+    let frames = view.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }
+    // The edges 21, 42 and 63 are rounded to pixels, ties away from zero.
+    #expect(frames.map(\.minY) == [0, 22, 42])
+    #expect(frames.map(\.maxY) == [22, 42, 64])
+    view.checkInvariants()
+  }
+
   @Test func `a view scrolled beyond its end returns to the content when it becomes shorter`() {
     for isSideways in [true, false] {
       let rows = Rows()
