@@ -23,6 +23,7 @@ extension DirectoryOutline {
     } catch {
       throw .unreadableDirectory(path: path, reason: error.reason)
     }
+    guard !stack.isEmpty else { throw .unreadableDirectory(path: path, reason: "it is empty") }
     while let (entry, path, name, level) = stack.popLast(), rows.count < limit {
       rows.append(.init(name, level: level, isExpanded: entry.isDirectory))
       guard entry.isDirectory else { continue }

@@ -43,8 +43,71 @@ struct EmptyResultsTests {
     }
     let words = ["changes", "history"] + options.split(separator: " ").map(String.init)
     #expect(Tool(bench.context).run(words) == .environment, "\(bench.output.text)")
-    let reason = "no figure of this selection is in two comparable runs"
+    let reason = "no figure of this selection is in enough comparable runs"
     #expect(bench.errors.text.contains(reason), "\(bench.errors.text)")
+  }
+
+  @Test func `a folder without crash reports is no input`() throws {
+    let bench = ToolBench()
+    try bench.files.makeFolder("notes")
+    bench.files.put(Array("hello".utf8), into: "notes/a.txt")
+    #expect(bench.run("check", "notes") == .usage)
+    #expect(bench.errors.text.contains("notes: no crash report was found in these files"))
+  }
+
+  @Test func `a malformed batch beside a valid one is not fine`() {
+    let bench = ToolBench()
+    let batch = #"{"before": [1], "operations": [{"delete": [0, 0]}], "after": [0]}"#
+    bench.files.put(Array(batch.utf8), into: "good.json")
+    bench.files.put(Array((batch + "\n{").utf8), into: "bad.json")
+    #expect(bench.run("check", "good.json") == .fine)
+    #expect(bench.run("check", "good.json", "bad.json") == .usage)
+    #expect(bench.errors.text.contains("bad.json:2:"))
+  }
+
+  @Test func `a folder of regressions without trials is not fine`() throws {
+    let bench = ToolBench()
+    try bench.files.makeFolder("corpus/regressions")
+    #expect(bench.run("replay", "--all") == .environment)
+    #expect(bench.errors.text.contains("corpus/regressions contains no trial file"))
+  }
+
+  @Test func `a slope that two sizes cannot tell is not below its limit`() throws {
+    let bench = ToolBench()
+    let sizes = [10, 100, 1_000].map { ("espalier", $0, Double($0), 1.0) }
+    try bench.save(ToolBench.results(figures: sizes + [("arrays", 10, 1, 1)]), in: "one")
+    #expect(bench.run("fit", "one", "--max-slope", "2") == .fine)
+    let more = [("arrays", 10, 1.0, 1.0), ("arrays", 100, 1, 1)]
+    try bench.save(ToolBench.results(figures: sizes + more), in: "two")
+    #expect(bench.run("fit", "two", "--max-slope", "2") == .environment)
+    #expect(bench.errors.text.contains("S/b/arrays has time at two sizes, not three"))
+    #expect(bench.run("fit", "two") == .fine)
+    #expect(bench.run("fit", "two", "--filter", "nothing") == .usage)
+  }
+
+  @Test func `a figure that a run has twice is refused, and a negative count`() throws {
+    let bench = ToolBench()
+    try bench.save(
+      ToolBench.results(figures: [("espalier", 10, 1, 1), ("espalier", 10, 2, 1)]),
+      in: "twice"
+    )
+    #expect(bench.run("compare", "twice", "twice") == .environment)
+    #expect(bench.errors.text.contains("twice/results.csv has two rows of"))
+    try bench.save(ToolBench.results(figures: [("espalier", 10, 1, -1)]), in: "negative")
+    #expect(bench.run("compare", "negative", "negative") == .environment)
+    #expect(bench.errors.text.contains("which is negative"))
+  }
+
+  @Test func `figures that only the base has are counted`() throws {
+    let bench = ToolBench()
+    let all = ToolBench.results(figures: [("espalier", 10, 1, 1)])
+    try bench.save(all, in: "old")
+    var fewer = all
+    fewer.rows.removeAll { $0.metric == .time }
+    try bench.save(fewer, in: "new")
+    #expect(bench.run("compare", "old", "new") == .fine)
+    #expect(bench.errors.text.contains("1 figure of old cannot be compared; --complete"))
+    #expect(bench.run("compare", "old", "new", "--complete") == .found)
   }
 
   @Test func `changes of times on different machines are refused`() throws {

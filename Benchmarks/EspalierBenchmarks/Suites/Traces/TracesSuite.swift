@@ -22,7 +22,11 @@ let traceSource = SuiteSource(
   "trace:PATH",
   summary: "A recorded session of typing, JSON of josephg/editing-traces or lines of three numbers."
 ) { name in
-  let trace = try EditTrace(contentsOf: String(name.dropFirst("trace:".count)))
+  let path = String(name.dropFirst("trace:".count))
+  let trace = try EditTrace(contentsOf: path)
+  guard !trace.patches.isEmpty else {
+    throw EditTraceError.unreadable(path: path, reason: "it contains no edit")
+  }
   return BenchmarkSuite(
     name,
     summary: "\(trace.patches.count) edits that lead to \(trace.endCount) characters.",

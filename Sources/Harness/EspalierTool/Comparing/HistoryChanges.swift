@@ -20,21 +20,25 @@ struct HistoryChanges {
   /// of 30 cases differed by at most 2.6 % (standard deviation), and the medians by at most 47 %. If a
   /// run lacks it, the figures are medians.
   ///
-  /// The possible changes are those of short series with too much noise to tell. The last part of the
-  /// result is the number of figures that at least two runs have.
+  /// The possible changes are those of short series with too much noise to tell. The last parts of the
+  /// result are the number of figures that could be judged, and of those with too few comparable runs.
   func rows(
     metrics: [Metric],
     of isChosen: (CaseID) -> Bool
-  ) -> (changes: [ChangeRow], possible: [ChangeRow], compared: Int) {
+  ) -> (changes: [ChangeRow], possible: [ChangeRow], compared: Int, short: Int) {
     var seen: Set<CaseID> = []
     let cases = history.results.reversed().flatMap(\.cases).filter { seen.insert($0).inserted }
     var found: (changes: [ChangeRow], possible: [ChangeRow]) = ([], [])
-    var compared = 0
+    var (compared, short) = (0, 0)
     for id in cases where isChosen(id) {
       for metric in metrics {
         let headline = Results.Headline(id: id, metric: metric)
         let series = series(of: headline)
-        guard series.count > 1 else { continue }
+        let isExact = series.allSatisfy { $0.row.statistic == .exact }
+        guard series.count >= (isExact ? 2 : 2 * search.shortest) else {
+          if !history.rows(metric, of: id).isEmpty { short += 1 }
+          continue
+        }
         compared += 1
         let rows = rows(of: headline, in: series)
         found.changes += rows.changes
@@ -42,7 +46,9 @@ struct HistoryChanges {
       }
     }
     let isBefore = { (a: ChangeRow, b: ChangeRow) in (a.utc, b.worsening) > (b.utc, a.worsening) }
-    return (found.changes.sorted(by: isBefore), found.possible.sorted(by: isBefore), compared)
+    return (
+      found.changes.sorted(by: isBefore), found.possible.sorted(by: isBefore), compared, short
+    )
   }
 
   /// A figure of a run.

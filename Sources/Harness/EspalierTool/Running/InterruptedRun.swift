@@ -49,10 +49,9 @@ struct InterruptedRun {
     )
   }
 
-  /// Removes the results after the run is complete.
+  /// Removes the results of this command line after its run is complete.
   func discard() throws(FileError) {
-    guard files.kind(of: results.folder) != nil else { return }
-    try files.remove(results.folder)
+    if !files.isLink(results.folder), work.load() != nil { try files.remove(results.folder) }
   }
 }
 
@@ -91,9 +90,9 @@ struct InterruptedWork<State: Message> {
     return content.state
   }
 
-  /// Removes the state after the work is complete.
+  /// Removes the state of this command line after its work is complete.
   func discard() throws(FileError) {
-    if files.kind(of: file) != nil { try files.remove(file) }
+    if load() != nil { try files.remove(file) }
   }
 }
 

@@ -16,7 +16,9 @@ struct Changes: Verb {
 
       The time of a run is its least sample, which other programs disturb least. Instructions differ by up to
       1 % between builds, so only more is a change. Other counts are exact: each difference is a change.
-      Times of machines other than that of the newest run are ignored. Folders without results.csv or
+      Times of machines other than that of the newest run are ignored. Figures with fewer than six
+      comparable runs, or counts with fewer than two, are not judged; if that is so for all, the exit
+      status is 3. Folders without results.csv or
       without figures are skipped.
       """,
     examples: ["\(Program.name) changes results/history --metric time --filter Difference"]
@@ -59,11 +61,14 @@ struct Changes: Verb {
       search: ChangePointSearch(),
       floor: percent / 100
     )
-    let (rows, possible, compared) = changes.rows(
+    let (rows, possible, compared, short) = changes.rows(
       metrics: metrics.isEmpty ? Metric.allCases : metrics
     ) { filter?.matches($0) ?? true }
     guard compared > 0 else {
-      throw ToolError.environment("no figure of this selection is in two comparable runs")
+      throw ToolError.environment(
+        "no figure of this selection is in enough comparable runs: two for counts, "
+          + "\(2 * ChangePointSearch().shortest) on the newest run's machine for times"
+      )
     }
     if let file { try context.files.write(ChangeRow.file(rows), to: file) }
     try context.console.print(Self.text(rows), terminator: "")
@@ -73,6 +78,11 @@ struct Changes: Verb {
       "\(Figures.count(rows.count, "change"))\(more) in "
         + Figures.count(history.results.count, "run")
     )
+    if short > 0 {
+      context.console.note(
+        "\(Figures.count(short, "figure")) could not be judged: counts need two comparable runs, times six."
+      )
+    }
     if (rows + possible).contains(where: { $0.headline.metric.dependsOnLoad }) {
       context.console.note("False positives: \(ChangePointSearch.falsePositives).")
     }

@@ -28,8 +28,9 @@ struct Check: Verb {
         {"insert": [0, 5], "count": 100}
       A "note" is ignored.
 
-      Exit 0: every batch is valid. 1: there are crash reports or invalid batches. 2: the text contains
-      no report, or a batch is not well-formed; the message has line and column. 3: a file cannot be read.
+      Exit 0: every batch is valid. 1: there are crash reports or invalid batches. 2: there are none, and
+      a named file or all files of the folders contain no report, or a batch is not well-formed; the
+      message has line and column. 3: a file cannot be read.
       """,
     examples: ["\(Program.name) check crash.txt", "pbpaste | \(Program.name) check"]
   )
@@ -89,23 +90,28 @@ struct Check: Verb {
         )
       }
     }
+    if found.isEmpty, unread == 0 {
+      context.complain("\(files.joined(separator: ", ")): no crash report was found in these files")
+    }
     CheckedReport.group(&found)
     try print(found, in: context)
-    let isFine = found.allSatisfy { !isCounted($0) }
-    return unread > 0 && found.isEmpty ? .usage : isFine ? .fine : .found
+    if found.contains(where: isCounted) { return .found }
+    return found.isEmpty || unread > 0 ? .usage : .fine
   }
 
-  /// Returns the named files, and the files in named folders.
+  /// Returns the named files, and the files in named folders, but for pipes and links to folders.
   private func paths(_ context: ToolContext) throws -> [String] {
     guard !files.isEmpty else { return ["-"] }
     var paths: [String] = []
-    func add(_ path: String) throws {
-      guard path != "-", context.files.kind(of: path) == .folder else { return paths.append(path) }
+    func add(_ path: String, isNamed: Bool) throws {
+      let kind = path == "-" ? nil : context.files.kind(of: path)
+      guard kind == .folder else { return isNamed || kind == .file ? paths.append(path) : () }
+      guard isNamed || !context.files.isLink(path) else { return }
       for name in try context.files.entries(of: path) where !name.hasPrefix(".") {
-        try add("\(path)/\(name)")
+        try add("\(path)/\(name)", isNamed: false)
       }
     }
-    for file in files { try add(file) }
+    for file in files { try add(file, isNamed: true) }
     return paths
   }
 

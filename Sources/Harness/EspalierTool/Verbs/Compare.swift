@@ -48,7 +48,7 @@ struct Compare: Verb {
     Row.option(
       "floor",
       \.percent,
-      .number("PERCENT"),
+      .number("PERCENT", atLeast: 0),
       absent: "\(CSV.number(FolderComparison.floor * 100)) between folders, "
         + "\(CSV.number(VerdictRule.floor * 100)) between programs"
     )
@@ -99,7 +99,13 @@ struct Compare: Verb {
     }
     for doubt in comparison.doubts { context.complain("\(doubt)") }
     let missing = Dictionary(grouping: comparison.missing, by: \.id.description)
-    for (name, figures) in missing.sorted(by: { $0.key < $1.key }) {
+    if !wantsAll, !missing.isEmpty {
+      context.console.note(
+        "\(Figures.count(comparison.missing.count, "figure")) of \(base) cannot be compared; --complete lists "
+          + "them, and fails."
+      )
+    }
+    for (name, figures) in missing.sorted(by: { $0.key < $1.key }) where wantsAll {
       let metrics = figures.map(\.metric.rawValue).joined(separator: ", ")
       context.complain("missing of \(name): \(metrics)")
     }
@@ -108,13 +114,14 @@ struct Compare: Verb {
     if context.interruption.isRequested {
       throw ToolError.environment("interrupted; the table contains the finished comparisons")
     }
-    guard !rows.isEmpty || !comparison.missing.isEmpty else {
+    let fails = wantsAll && !comparison.missing.isEmpty
+    guard !rows.isEmpty || fails else {
       throw ToolError.environment(
         "nothing could be compared: the two sides have no figure in common"
       )
     }
     let isWorse = rows.contains { $0.verdict.isAlarm }
-    return isWorse || !comparison.missing.isEmpty ? .found : .fine
+    return isWorse || fails ? .found : .fine
   }
 
   /// The comparisons, the selected figures that are missing, and reasons to doubt times.
@@ -175,7 +182,7 @@ struct Compare: Verb {
     }
     let isChosen = try selection.filter(among: old.cases + new.cases)
     return (
-      comparison.rows(of: isChosen), wantsAll ? comparison.missing(of: isChosen) : [],
+      comparison.rows(of: isChosen), comparison.missing(of: isChosen),
       comparison.isBusy && comparison.hasComparableTimes ? [doubt] : []
     )
   }

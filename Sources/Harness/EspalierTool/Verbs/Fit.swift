@@ -32,7 +32,11 @@ struct Fit: Verb {
 
   func run(in context: ToolContext) throws -> ToolStatus {
     let source = try Side.results(folder, in: context)
-    let fits = Self.fits(in: try source.load(), metric: metric, filter: filter)
+    let results = try source.load()
+    if let filter, !results.cases.contains(where: filter.matches) {
+      throw ToolError.usage("no case of \(folder) matches the filter")
+    }
+    let (fits, short) = Self.fits(in: results, metric: metric, filter: filter)
     guard !fits.isEmpty else {
       throw ToolError.environment(
         "no case of \(folder) has \(metric.rawValue) at three sizes or more",
@@ -62,15 +66,19 @@ struct Fit: Verb {
           + "Measure at more and larger sizes, or read the slope with care."
       )
     }
-    return try check(fits, in: context)
+    for id in short {
+      context.complain("\(Self.name(of: id)) has \(metric.rawValue) at two sizes, not three")
+    }
+    let status = try check(fits, in: context)
+    return status == .fine && maxSlope != nil && !short.isEmpty ? .environment : status
   }
 
-  /// Returns the fits of all benchmarks measured at three sizes or more.
+  /// Returns the fits of all benchmarks measured at three sizes or more, and those measured at two.
   static func fits(
     in results: Results,
     metric: Metric,
     filter: CaseFilter? = nil
-  ) -> [(id: CaseID, fit: GrowthFit, count: Int)] {
+  ) -> (fits: [(id: CaseID, fit: GrowthFit, count: Int)], short: [CaseID]) {
     let headlines = results.headlines
     var order: [CaseID] = []
     var points: [CaseID: [(size: Double, cost: Double)]] = [:]
@@ -79,10 +87,11 @@ struct Fit: Verb {
       if points[id.ladder] == nil { order.append(id.ladder) }
       points[id.ladder, default: []].append((Double(id.size), row.perOperation))
     }
-    return order.compactMap { id in
+    let fits = order.compactMap { id in
       let found = points[id] ?? []
       return GrowthFit(beyondFixedCosts: found).map { (id, $0, found.count) }
     }
+    return (fits, order.filter { points[$0]?.count == 2 })
   }
 
   private func check(
@@ -93,12 +102,14 @@ struct Fit: Verb {
     let steep = fits.filter { $0.fit.slope > maxSlope }
     for (id, fit, _) in steep {
       context.complain(
-        "\(id.suite)/\(id.benchmark)/\(id.engine) grows with exponent "
+        "\(Self.name(of: id)) grows with exponent "
           + "\(Self.exponent(fit.slope)), above \(Self.exponent(maxSlope))"
       )
     }
     return steep.isEmpty ? .fine : .found
   }
+
+  private static func name(of id: CaseID) -> String { "\(id.suite)/\(id.benchmark)/\(id.engine)" }
 
   private static func exponent(_ slope: Double) -> String {
     CSV.number((slope * 1_000).rounded() / 1_000)

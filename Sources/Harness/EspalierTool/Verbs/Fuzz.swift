@@ -52,6 +52,9 @@ struct Fuzz: Verb {
 
   func check() throws(ToolError) {
     try options.check()
+    guard engine == .libfuzzer || corpus == Self.defaultCorpus else {
+      throw .usage("--corpus is for --engine libfuzzer")
+    }
     guard form == .text || engine == .random else {
       throw .usage("--json and --markdown are for trials of --engine random")
     }
@@ -144,21 +147,16 @@ struct Fuzz: Verb {
       )
       return .environment
     }
-    let idle = idleAreas(outcomes, plan)
+    let idle = outcomes.filter { $0.outcome.tally.executions == 0 }.map(\.area)
     for area in idle {
-      context.complain("no trial of \(area) ended within its time; increase it with --time")
+      let reason =
+        if case .time = plan.length { "ended within its time; increase it with --time" } else {
+          "is in this shard; increase their number with --execs"
+        }
+      context.complain("no trial of \(area.name) \(reason)")
     }
     if hasFailures { return .found }
     return idle.isEmpty ? .fine : .environment
-  }
-
-  /// Returns areas in which a campaign of limited time ran no trials.
-  private func idleAreas(
-    _ outcomes: [(area: TrialArea, outcome: AreaOutcome)],
-    _ plan: CampaignPlan
-  ) -> [String] {
-    guard case .time = plan.length else { return [] }
-    return outcomes.filter { $0.outcome.tally.executions == 0 }.map(\.area.name)
   }
 
   /// The command line that repeats or continues this campaign.

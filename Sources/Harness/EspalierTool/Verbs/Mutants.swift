@@ -54,6 +54,10 @@ struct Mutants: Verb {
     progress.finish()
     let isPartial = context.interruption.isRequested
     try save(all, isPartial: isPartial, in: context)
+    let interrupted = path(folder, "interrupted")
+    if !isPartial, context.files.kind(of: interrupted) != nil {
+      try context.files.remove(interrupted)
+    }
     try printTable(all, in: context)
     context.console.again(commandLine())
     if isPartial {

@@ -15,7 +15,8 @@ struct Recordings: Verb {
                and prints each answer that differs
       record   prints the answers of this engine in the same format
       frames   reads layouts with recorded frames, in the format of corpus/layouts/recorded, and prints
-               each number that differs
+               each number that differs; a number that a record lacks, or that decides the layout,
+               cannot be compared and is listed, which is no difference
 
       Exit 0: all answers agree. 1: an answer differs, is missing or cannot be compared. 2: the
       recording is not valid; the message has line and column.

@@ -58,6 +58,9 @@ struct Replay: Verb {
       throw ToolError.environment("there is no folder \(TrialFiles.regressions) here")
     }
     let all = try TrialFiles.all(below: TrialFiles.regressions, in: context)
+    guard !all.isEmpty else {
+      throw ToolError.environment("\(TrialFiles.regressions) contains no trial file")
+    }
     // The trials replayed so far are reported.
     workshop.isInterrupted = { false }
     var (replayed, failed) = (0, 0)

@@ -137,7 +137,7 @@ extension Git {
       let data = (try? process.output.readToEnd()) ?? Data()
       let text = words.finish()
       guard process.wait() == .status(0) else {
-        let reason = text.split(separator: "\n").first.map(String.init) ?? "no reason given"
+        let reason = text.split(separator: "\n").first.map(String.init) ?? "git printed no reason"
         throw GitError(command: command, reason: reason)
       }
       return Array(data)

@@ -182,10 +182,18 @@ public struct ResultRow: Equatable, TableRow {
       guard let low = row.low, let high = row.high, low > high else { return }
       throw .notANumber("\(text) below ci_low")
     }
+    let value = TableColumn<Self>("value", write: { $0.value.field }) {
+      (row: inout Self, text: String) throws(CSVError.Reason) in
+      row.value = try Double(field: text)
+      // An iteration may release memory that it did not allocate.
+      guard row.value >= 0 || row.metric == .keptBytes else {
+        throw .notANumber("\(text), which is negative,")
+      }
+    }
     return [schema, .init("run_id", \.runID)] + TableColumn.id(\.id) + [
       .change(\.id), .init("metric", \.metric), .init("unit", write: \.metric.unit),
       .init("better", write: \.metric.better.rawValue), .init("method", \.method),
-      .init("stat", \.statistic), .init("value", \.value), .init("ci_low", \.low), high,
+      .init("stat", \.statistic), value, .init("ci_low", \.low), high,
       .init("samples", \.samples), .positive("iterations", \.iterations), .init("seed", \.seed),
       .init("check", \.check), .positive("operations", \.operations),
     ]

@@ -52,6 +52,8 @@ public enum ResultsError: Error, Equatable, Sendable, CustomStringConvertible {
   case table(path: String, CSVError)
   /// Figures of a run that is missing from `runs.csv`.
   case unknownRun(path: String, runID: String)
+  /// A figure that a run has twice.
+  case repeatedFigure(path: String, figure: String)
   /// Tables without figures.
   case noFigures(folder: String)
 
@@ -61,6 +63,7 @@ public enum ResultsError: Error, Equatable, Sendable, CustomStringConvertible {
     case .table(let path, let error): "\(path), \(error)"
     case .unknownRun(let path, let runID):
       "\(path) holds figures of run \(runID), which the runs.csv beside it does not list"
+    case .repeatedFigure(let path, let figure): "\(path) has two rows of \(figure)"
     case .noFigures(let folder): "\(folder) contains no figures"
     }
   }
@@ -116,8 +119,14 @@ public struct ResultsFolder: Sendable {
     let runs: [RunRow] = try table("runs.csv")
     let rows: [ResultRow] = try table("results.csv")
     let known = Set(runs.map(\.runID))
-    for row in rows where !known.contains(row.runID) {
-      throw .unknownRun(path: path(folder, "results.csv"), runID: row.runID)
+    var seen: Set<[String]> = []
+    for row in rows {
+      let file = path(folder, "results.csv")
+      guard known.contains(row.runID) else { throw .unknownRun(path: file, runID: row.runID) }
+      let figure = [row.id.description, row.metric.rawValue, row.statistic.rawValue]
+      guard seen.insert([row.runID] + figure).inserted else {
+        throw .repeatedFigure(path: file, figure: figure.joined(separator: " "))
+      }
     }
     guard !rows.isEmpty else { throw .noFigures(folder: folder) }
     return Results(runs: runs, rows: rows)

@@ -85,9 +85,9 @@ struct FuzzVerbTests {
   @Test func `a campaign runs with the largest trial numbers`() throws {
     let (bench, context) = bench()
     let words = ["fuzz", "-a", "csv", "--first", "9223372036854775807", "--out", "o"]
-    for end in [["-n", "3"], ["-n", "2", "--shard", "1000000/1000000"]] {
-      #expect(Tool(context).run(words + end) == .fine, "\(bench.errors.text)")
-    }
+    #expect(Tool(context).run(words + ["-n", "3"]) == .fine, "\(bench.errors.text)")
+    #expect(Tool(context).run(words + ["-n", "2", "--shard", "99/99"]) == .environment)
+    #expect(bench.errors.text.contains("no trial of csv is in this shard"))
     let plan = CampaignPlan(
       areas: [],
       options: FuzzOptions(first: .max - 5, shard: Shard(1, of: Shard.mostParts))

@@ -16,9 +16,12 @@ package struct RecordedLayout: Sendable {
 
   /// Returns all records of a file: an object whose member `records` is a list of them.
   package static func all(in json: Data) throws(LayoutFileError) -> [RecordedLayout] {
-    try LayoutFileNode(json)["records"].elements().map { (node) throws(LayoutFileError) in
+    let records = try LayoutFileNode(json)["records"]
+    let layouts = try records.elements().map { (node) throws(LayoutFileError) in
       try RecordedLayout(node)
     }
+    guard !layouts.isEmpty else { throw records.wrong("contains no record") }
+    return layouts
   }
 
   init(_ field: LayoutFileNode) throws(LayoutFileError) {
