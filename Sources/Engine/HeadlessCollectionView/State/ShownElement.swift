@@ -39,5 +39,5 @@ struct FoundElement {
   /// The attributes of the layout, unless it returned elements.
   var attributes: LayoutAttributes?
 
-  var isEstimated: Bool { !estimatedAxes.isEmpty }
+  var isEstimated: Bool { estimatedAxes.rawValue != 0 }
 }

@@ -188,7 +188,7 @@ extension CollectionView {
     if found.attributes != nil, let layout = layout.compositional {
       axes = layout.axesToMeasure(of: asked)
     }
-    return axes.isEmpty ? .vertical : LayoutAxes(rawValue: UInt(axes.rawValue))
+    return axes.rawValue == 0 ? .vertical : LayoutAxes(rawValue: UInt(axes.rawValue))
   }
 
   /// Returns attributes for an element without any from the layout.
