@@ -21,7 +21,7 @@ extension CompositionalCollectionLayout {
         at: path
       )
     }
-    attributes.frame = grid.snappedEdges(element.frame)
+    attributes.frame = layout.grid.snapped(element.frame)
     attributes.zIndex = Int(element.zIndex)
     return attributes
   }
@@ -81,7 +81,7 @@ extension CompositionalCollectionLayout {
     let cell = layout.sections[section].cell(indexPath.itemIndex)
     let attributes = makeAttributes(.cell, at: indexPath)
     let origin = layout.origin(ofSection: section)
-    attributes.frame = grid.snappedEdges(cell.frame.offset(by: origin))
+    attributes.frame = layout.grid.snapped(cell.frame.offset(by: origin))
     attributes.zIndex = Int(cell.zIndex)
     return attributes
   }
@@ -109,7 +109,7 @@ extension CompositionalCollectionLayout {
     else { return nil }
     let attributes = makeAttributes(.supplementaryView, kind: kind, at: indexPath)
     let origin = layout.origin(ofSection: section)
-    attributes.frame = grid.snappedEdges(placed.frame.offset(by: origin))
+    attributes.frame = layout.grid.snapped(placed.frame.offset(by: origin))
     attributes.zIndex = Int(placed.zIndex)
     return attributes
   }
@@ -127,7 +127,7 @@ extension CompositionalCollectionLayout {
     else { return nil }
     let frame = geometry.decorationFrame(index).offset(by: layout.origin(ofSection: section))
     let attributes = makeAttributes(.decorationView, kind: kind, at: indexPath)
-    attributes.frame = grid.snappedEdges(frame)
+    attributes.frame = layout.grid.snapped(frame)
     attributes.zIndex = geometry.template.decorations[index].zIndex
     return attributes
   }

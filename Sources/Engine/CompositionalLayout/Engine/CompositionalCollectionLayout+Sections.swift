@@ -28,7 +28,7 @@ extension HostedLayout where Self: CompositionalCollectionLayout {
     guard let solved, let geometry = geometry(section) else { return .zero }
     var frame = UnitRect(origin: solved.origin(ofSection: section), size: solved.context.size)
     frame.size[solved.axis] = geometry.extent
-    return grid.snappedEdges(frame)
+    return grid.snapped(frame)
   }
 
   /// Returns the frame and content size of an orthogonal section's scroller, or `nil` for other
@@ -45,14 +45,14 @@ extension HostedLayout where Self: CompositionalCollectionLayout {
     frame.size[axis] = geometry.totals.contentLength
     var content = frame.size
     content[axis.crossing] = geometry.scroller.contentLength
-    return (grid.snappedEdges(frame), content.cgSize)
+    return (grid.snapped(frame), content.cgSize)
   }
 
   /// Returns the axes on which an element has an estimated size, to be replaced by its preferred
   /// size.
   public func estimatedAxes(of attributes: LayoutAttributes) -> (width: Bool, height: Bool) {
-    guard let solved, let target = target(of: attributes, in: solved) else { return (false, false) }
-    return estimatedAxes(of: target, in: solved)
+    let axes = axesToMeasure(of: attributes)
+    return (axes.contains(.horizontal), axes.contains(.vertical))
   }
 }
 
@@ -63,23 +63,23 @@ extension CompositionalCollectionLayout {
     return solved.sections[section]
   }
 
-  func estimatedAxes(
-    of target: MeasurementTarget,
-    in solved: SolvedLayout
-  ) -> (width: Bool, height: Bool) {
-    let size: SizeTemplate
+  /// Returns the axes along which an element has an estimated size.
+  package func axesToMeasure(of attributes: LayoutAttributes) -> AxisSet {
+    guard let solved, let target = target(of: attributes, in: solved) else { return [] }
+    return estimatedAxes(of: target, in: solved)
+  }
+
+  func estimatedAxes(of target: MeasurementTarget, in solved: SolvedLayout) -> AxisSet {
     switch target {
     case .cell(let section, let item):
-      return solved.sections[section].lines.estimatedAxes(ofItem: item)
+      solved.sections[section].lines.estimatedAxes(ofItem: item)
     case .supplementary(let section, let kind, _):
-      let attached = solved.sections[section].template.group.supplementaries
-      guard let found = attached.first(where: { $0.kind == kind }) else { return (false, false) }
-      size = found.size
+      solved.sections[section].template.group.supplementaries
+        .first { $0.kind == kind }?.size.estimatedAxes ?? []
     case .boundary(let section, let index):
-      size = solved.sections[section].template.boundaryItems[index].size
+      solved.sections[section].template.boundaryItems[index].size.estimatedAxes
     case .global(let index):
-      size = solved.globals.items[index].size
+      solved.globals.items[index].size.estimatedAxes
     }
-    return (size.width.isEstimated, size.height.isEstimated)
   }
 }

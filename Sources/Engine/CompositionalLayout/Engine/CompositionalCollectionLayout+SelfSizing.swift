@@ -56,7 +56,8 @@ extension CompositionalCollectionLayout {
       known = layout.globals.measured[index]
     }
     let axes = estimatedAxes(of: target, in: layout)
-    return axes.width && known?.width != size.width || axes.height && known?.height != size.height
+    return axes.contains(.horizontal) && known?.width != size.width
+      || axes.contains(.vertical) && known?.height != size.height
   }
 
   /// Applies a preferred size and returns the resulting context (rule 9.6).

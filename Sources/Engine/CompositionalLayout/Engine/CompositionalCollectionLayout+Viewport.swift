@@ -22,9 +22,6 @@ extension CompositionalCollectionLayout: ElementLayout {
       : solved.sections[Int(element.section)].template.kinds[Int(element.kind)]
   }
 
-  /// Returns the frame of an element, aligned to pixels, in unscrolled content.
-  package func frame(of element: VisibleElement) -> CGRect { grid.snappedEdges(element.frame) }
-
   /// Returns the shift of elements on screen by the orthogonal scrolling of their section
   /// (rule 8.6).
   ///
@@ -49,7 +46,7 @@ extension CompositionalCollectionLayout: ElementLayout {
       let number = template.kinds.firstIndex(of: kind),
       let index = template.boundaryItems.firstIndex(where: { $0.kind == number })
     else { return nil }
-    return grid.snappedEdges(solved.boundaryFrame(index, section: section, viewport: nil))
+    return grid.snapped(solved.boundaryFrame(index, section: section, viewport: nil))
   }
 
   /// Whether elements of a kind that are attached to items are numbered like the items.
@@ -114,6 +111,6 @@ package struct LayoutMemory {
       item < solved.sections[section].itemCount
     else { return nil }
     let frame = solved.sections[section].cell(item).frame
-    return grid.snappedEdges(frame.offset(by: solved.origin(ofSection: section)))
+    return grid.snapped(frame.offset(by: solved.origin(ofSection: section)))
   }
 }

@@ -312,9 +312,7 @@ extension CompositionalCollectionLayout {
 
   var scrollAxis: Axis { storedConfiguration.scrollDirection.axis }
 
-  var grid: PixelGrid {
-    PixelGrid(scale: solved?.context.traits.displayScale ?? 0)
-  }
+  package var grid: PixelGrid { solved?.grid ?? PixelGrid(scale: 0) }
 }
 
 extension HostedLayout where Self: CompositionalCollectionLayout {

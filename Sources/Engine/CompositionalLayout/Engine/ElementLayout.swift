@@ -15,8 +15,8 @@ package protocol ElementLayout: AnyObject {
   /// Returns the element kind of an element that is no cell.
   func kind(of element: VisibleElement) -> String?
 
-  /// Returns the frame of an element, aligned to pixels, in unscrolled content.
-  func frame(of element: VisibleElement) -> CGRect
+  /// The pixels to which frames are aligned.
+  var grid: PixelGrid { get }
 }
 
 /// The windows in which a layout has the same elements as in one that was queried.

@@ -77,8 +77,8 @@ extension SolvedLayout {
       item: Int32(LayoutPolicy.globalPathIndex),
       kind: Int32(item.kind),
       zIndex: item.zIndex(at: frame, in: viewport),
-      isEstimated: item.size.isEstimated,
-      frame: frame
+      frame: frame,
+      estimatedAxes: item.size.estimatedAxes
     )
   }
 
@@ -108,7 +108,6 @@ extension SolvedLayout {
           item: Int32(index),
           kind: Int32(decoration.kind),
           zIndex: Int32(clamping: decoration.zIndex),
-          isEstimated: false,
           frame: frame
         )
       )
@@ -137,8 +136,8 @@ extension SolvedLayout {
       item: 0,
       kind: Int32(item.kind),
       zIndex: item.zIndex(at: frame, in: viewport),
-      isEstimated: item.size.isEstimated,
-      frame: frame
+      frame: frame,
+      estimatedAxes: item.size.estimatedAxes
     )
   }
 }

@@ -35,6 +35,7 @@ struct SolvedLayout {
   }
 
   var axis: Axis { context.axis }
+  var grid: PixelGrid { PixelGrid(scale: context.traits.displayScale) }
 
   /// The start of the first section.
   var sectionsStart: LayoutUnit { globals.items.isEmpty ? .zero : room.leading }

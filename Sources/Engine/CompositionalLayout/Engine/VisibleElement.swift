@@ -15,9 +15,11 @@ package struct VisibleElement: Hashable, Sendable, BitwiseCopyable {
   /// The index of the element kind in the section's table, or -1 for cells.
   package var kind: Int32
   package var zIndex: Int32
-  /// Whether the preferred size of the element is still needed.
-  package var isEstimated: Bool
   package var frame: UnitRect
+  /// The axes along which the preferred size of the element is still needed.
+  package var estimatedAxes: AxisSet = []
+
+  package var isEstimated: Bool { !estimatedAxes.isEmpty }
 }
 
 extension VisibleElement {
@@ -29,8 +31,8 @@ extension VisibleElement {
       item: Int32(item),
       kind: -1,
       zIndex: cell.zIndex,
-      isEstimated: cell.isEstimated,
-      frame: frame
+      frame: frame,
+      estimatedAxes: cell.estimatedAxes
     )
   }
 }

@@ -7,17 +7,20 @@ extension FlowCollectionLayout: ElementLayout {
     let added = kept
     solved.appendElements(in: UnitRect(rect), viewport: host?.viewport, to: &buffer)
     // An origin that is aligned to pixels may leave the rectangle.
-    let (margin, whole) = (solved.grid.pixel + LayoutUnit(1), UnitRect(rect))
+    let (grid, whole) = (solved.grid, UnitRect(rect))
+    let margin = grid.pixel + LayoutUnit(1)
     let inside = UnitRect(
       origin: UnitPoint(x: whole.minX + margin, y: whole.minY + margin),
       size: UnitSize(width: whole.size.width - margin * 2, height: whole.size.height - margin * 2)
     )
     for index in added..<buffer.count {
       let element = buffer[index]
-      guard element.frame.overlaps(inside) || frame(of: element).overlaps(rect) else { continue }
+      guard element.frame.overlaps(inside) || grid.snapped(element.frame).overlaps(rect) else {
+        continue
+      }
       buffer[kept] = element
       // A view asks each new cell for its preferred size, also if the layout ignores it.
-      buffer[kept].isEstimated = true
+      buffer[kept].estimatedAxes = .both
       kept += 1
     }
     buffer.removeLast(buffer.count - kept)
@@ -35,19 +38,17 @@ extension FlowCollectionLayout: ElementLayout {
     }
   }
 
-  package func frame(of element: VisibleElement) -> CGRect { grid.snappedOrigin(element.frame) }
+  package var grid: PixelGrid { solved?.grid ?? PixelGrid(scale: 0) }
 }
 
 extension FlowCollectionLayout {
-  var grid: PixelGrid { solved?.grid ?? PixelGrid(scale: 0) }
-
   func elements(in rect: CGRect, of layout: SolvedFlow) -> [LayoutAttributes] {
     var found: [VisibleElement] = []
     layout.appendElements(in: UnitRect(rect), viewport: host?.viewport, to: &found)
     return found.map { element in
       let path = IndexPath(item: Int(element.item), section: Int(element.section))
       let attributes = makeAttributes(element.category, kind: kind(of: element), at: path)
-      attributes.frame = frame(of: element)
+      attributes.frame = layout.grid.snapped(element.frame)
       attributes.zIndex = Int(element.zIndex)
       return attributes
     }
@@ -62,7 +63,7 @@ extension FlowCollectionLayout {
     guard item >= 0, item < section.input.itemCount else { return nil }
     let line = section.line(section.line(of: item))
     let attributes = makeAttributes(.cell, at: indexPath)
-    attributes.frame = grid.snappedOrigin(
+    attributes.frame = layout.grid.snapped(
       section.frame(of: item, in: line).offset(by: layout.origin(ofSection: index))
     )
     return attributes
@@ -82,7 +83,7 @@ extension FlowCollectionLayout {
       return nil
     }
     let attributes = makeAttributes(.supplementaryView, kind: kind, at: indexPath)
-    attributes.frame = grid.snappedOrigin(frame)
+    attributes.frame = layout.grid.snapped(frame)
     attributes.zIndex = layout.zIndex(ofBar: number)
     return attributes
   }

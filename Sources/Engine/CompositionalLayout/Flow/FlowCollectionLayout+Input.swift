@@ -1,4 +1,4 @@
-package import Foundation
+public import Foundation
 
 extension FlowCollectionLayout {
   /// Whether items are sized by their cells when they become visible.
@@ -95,7 +95,7 @@ extension FlowCollectionLayout {
         try sizes.append(delegate.collectionView(host, layout: self, sizeForItemAt: path))
       }
     }
-    return (sizes.isUniform ? .uniform(sizes.all[0]) : .varied(sizes.all), sizes.usesAverage)
+    return (sizes.finish(), sizes.usesAverage)
   }
 
   /// Returns the insets of a section including its reference insets, on the axis that does not
@@ -131,6 +131,9 @@ extension FlowCollectionLayout {
 }
 
 /// The sizes of a section's items, as the delegate returns them.
+///
+/// Most sizes are that of the item before, and only count: equal sizes are stored once.
+@usableFromInline
 package struct FlowSizes {
   package let count: Int
   private let usual: UnitSize
@@ -138,27 +141,45 @@ package struct FlowSizes {
   private let compiler: TemplateCompiler
   /// Whether the delegate left all sizes to the layout.
   fileprivate var usesAverage: Bool
-  fileprivate var all: [UnitSize] = []
-  fileprivate var isUniform: Bool
-  /// The last size, and the same in layout units.
+  /// The sizes before the last run of equal ones.
+  private var all: [UnitSize] = []
+  /// The last size and its number, and the same size in layout units.
   ///
   /// The width is not a number at first, so that the first size never equals it.
-  private var last = (given: CGSize(width: CGFloat.nan, height: 0), size: UnitSize.zero)
+  @usableFromInline var last = (width: CGFloat.nan, height: CGFloat.zero, count: 0)
+  private var lastSize = UnitSize.zero
 
   fileprivate init(_ n: Int, _ usual: UnitSize, _ selfSizing: Bool, _ compiler: TemplateCompiler) {
     (count, self.usual, self.compiler) = (n, usual, compiler)
-    (isSelfSizing, usesAverage, isUniform) = (selfSizing, selfSizing, n > 0)
-    all.reserveCapacity(n)
+    (isSelfSizing, usesAverage) = (selfSizing, selfSizing)
   }
 
   package var section: Int { compiler.section ?? 0 }
 
+  @inlinable
   package mutating func append(_ given: CGSize) throws(LayoutError) {
-    if given != last.given {
-      last = (given, try size(given))
-      if let first = all.first, first != last.size { isUniform = false }
-    }
-    all.append(last.size)
+    if given.width != last.width || given.height != last.height { try begin(given) }
+    last.count += 1
+  }
+
+  /// Begins a run of items of another size.
+  @usableFromInline
+  mutating func begin(_ given: CGSize) throws(LayoutError) {
+    let size = try size(given)
+    if last.count > 0, size != lastSize { endRun() }
+    (last.width, last.height, lastSize) = (given.width, given.height, size)
+  }
+
+  private mutating func endRun() {
+    if all.isEmpty { all.reserveCapacity(count) }
+    for _ in 0..<last.count { all.append(lastSize) }
+    last.count = 0
+  }
+
+  fileprivate mutating func finish() -> FlowSectionInput.Sizes {
+    if all.isEmpty, count > 0 { return .uniform(lastSize) }
+    endRun()
+    return .varied(all)
   }
 
   private mutating func size(_ given: CGSize) throws(LayoutError) -> UnitSize {

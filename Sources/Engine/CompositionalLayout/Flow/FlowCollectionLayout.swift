@@ -98,7 +98,7 @@ open class FlowCollectionLayout: CollectionLayout {
       across: across,
       pinsHeaders: sectionHeadersPinToVisibleBounds,
       pinsFooters: sectionFootersPinToVisibleBounds,
-      grid: PixelGrid(scale: host.traitCollection.displayScale)
+      grid: PixelGrid(scale: host.traitCollection.displayScale, keepsSizes: true)
     )
   }
 

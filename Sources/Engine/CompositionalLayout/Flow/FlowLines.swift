@@ -71,17 +71,18 @@ struct FlowLines: Sendable {
       if let run = run(of: sizes, from: next, number, start, axis, available, input) {
         runs.append(run)
         workCount += 1
-      } else {
-        let line = line(of: sizes, fixed, from: next, start, axis, available, input)
-        workCount += line.items.count
-        runs.append(
-          Run(first: line, firstNumber: number, pitch: line.thickness + input.lineSpacing)
-        )
+        number += run.count
+        next = run.last.items.upperBound
+        start = run.last.start + run.pitch
+        continue
       }
-      guard let run = runs.last else { break }
-      number += run.count
-      next = run.last.items.upperBound
-      start = run.last.start + run.pitch
+      let line = line(of: sizes, fixed, from: next, start, axis, available, input)
+      let pitch = line.thickness + input.lineSpacing
+      runs.append(Run(first: line, firstNumber: number, pitch: pitch))
+      workCount += line.items.count
+      number += 1
+      next = line.items.upperBound
+      start += pitch
     }
     return workCount
   }
@@ -141,33 +142,29 @@ struct FlowLines: Sendable {
   ) -> FlowLine {
     let limit = available + LayoutUnit(LayoutPolicy.flowFitTolerance)
     let first = fixed?[item] ?? sizes[item]
-    var line = FlowLine(
-      items: item..<item + 1,
-      start: start,
-      thickness: first[axis],
-      filled: first[axis.crossing],
-      isFull: false,
-      isUniform: true
-    )
-    var (used, end) = (line.filled, item + 1)
-    let spacing = input.itemSpacing
-    while end < input.itemCount {
+    let (across, spacing, count) = (axis.crossing, input.itemSpacing, input.itemCount)
+    var (used, filled, thickness) = (first[across], first[across], first[axis])
+    var (end, isUniform) = (item + 1, true)
+    while end < count {
       let size = fixed?[end] ?? sizes[end]
-      let length = size[axis.crossing]
-      let longer = used + spacing + length
+      let longer = used + spacing + size[across]
       // Each item may have been rounded up by half a unit: eleven elevenths of a view fit.
-      guard (longer - limit) * 2 <= LayoutUnit(rawValue: Int64(end - item + 1)) else {
-        line.isFull = true
-        break
-      }
+      guard longer - limit <= LayoutUnit(rawValue: Int64(end - item + 1) / 2) else { break }
       used = longer
+      filled += size[across]
       end += 1
-      line.thickness = max(line.thickness, size[axis])
-      line.filled += length
-      if size != first { line.isUniform = false }
+      guard size != first else { continue }
+      thickness = max(thickness, size[axis])
+      isUniform = false
     }
-    line.items = item..<end
-    return line
+    return FlowLine(
+      items: item..<end,
+      start: start,
+      thickness: thickness,
+      filled: filled,
+      isFull: end < count,
+      isUniform: isUniform
+    )
   }
 }
 

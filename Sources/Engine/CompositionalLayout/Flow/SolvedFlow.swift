@@ -119,7 +119,6 @@ extension SolvedFlow {
             item: Int32(item),
             kind: -1,
             zIndex: Int32(LayoutPolicy.cellZIndex),
-            isEstimated: false,
             frame: frame
           )
         )
@@ -146,7 +145,6 @@ extension SolvedFlow {
         item: 0,
         kind: kind,
         zIndex: Int32(zIndex(ofBar: kind)),
-        isEstimated: false,
         frame: frame
       )
     )

@@ -43,8 +43,8 @@ extension GroupLines {
     let known = measurements.cells[item]
     guard known != size else { return false }
     let axes = estimatedAxes(ofItem: item)
-    return axes.width && known?.width != size.width
-      || axes.height && known?.height != size.height
+    return axes.contains(.horizontal) && known?.width != size.width
+      || axes.contains(.vertical) && known?.height != size.height
   }
 
   mutating func adoptMeasurements(of other: any SectionLines) {
@@ -70,7 +70,7 @@ extension GroupLines {
   ///
   /// Full groups hold equally many items, so no line is queried: during an insertion or deletion,
   /// the lines are still the earlier ones.
-  private func uniformAxes(ofItem item: Int) -> UniformAxes {
+  private func uniformAxes(ofItem item: Int) -> AxisSet {
     uniformAxes[item % uniformAxes.count]
   }
 

@@ -3,12 +3,7 @@ extension GroupLines {
   func cell(_ item: Int) -> PlacedCell {
     let line = line(ofItem: item)
     let ordinal = item - line.items.lowerBound
-    var cell = PlacedCell(
-      frame: .zero,
-      zIndex: 0,
-      widthIsEstimated: false,
-      heightIsEstimated: false
-    )
+    var cell = PlacedCell(frame: .zero, zIndex: 0)
     withLine(line) { group in
       guard ordinal < group.cells.count else { return }
       cell = group.cells[ordinal]
@@ -17,10 +12,8 @@ extension GroupLines {
     return cell
   }
 
-  func estimatedAxes(ofItem item: Int) -> (width: Bool, height: Bool) {
-    guard hasEstimates else { return (false, false) }
-    let cell = cell(item)
-    return (cell.widthIsEstimated, cell.heightIsEstimated)
+  func estimatedAxes(ofItem item: Int) -> AxisSet {
+    hasEstimates ? cell(item).estimatedAxes : []
   }
 
   func appendElements(
@@ -69,8 +62,8 @@ extension GroupLines {
             item: Int32(first) + placed.number,
             kind: placed.kind,
             zIndex: placed.zIndex,
-            isEstimated: placed.isEstimated,
-            frame: frame.offset(by: origin)
+            frame: frame.offset(by: origin),
+            estimatedAxes: placed.estimatedAxes
           )
         )
       }

@@ -13,7 +13,7 @@ struct GroupLines: SectionLines {
   /// Whether an incomplete last group is shorter than the others.
   private let trimsLastLine: Bool
   /// The axes along which each cell of a full group is uniform, or empty if none is.
-  let uniformAxes: [UniformAxes]
+  let uniformAxes: [AxisSet]
   /// The numbers of supplementaries of items and groups.
   let attachments: AttachmentNumbers
 

@@ -84,9 +84,7 @@ struct RowLines: SectionLines {
     return cell
   }
 
-  func estimatedAxes(ofItem item: Int) -> (width: Bool, height: Bool) {
-    (cell.widthIsEstimated, cell.heightIsEstimated)
-  }
+  func estimatedAxes(ofItem item: Int) -> AxisSet { cell.estimatedAxes }
 
   private func groupFrame(start: LayoutUnit, extent: LayoutUnit) -> UnitRect {
     var frame = group

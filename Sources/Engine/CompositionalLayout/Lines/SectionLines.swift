@@ -9,8 +9,7 @@ protocol SectionLines {
   /// Returns the extent of a line, without the space after it.
   func lineExtent(of number: Int) -> LayoutUnit
   func cell(_ item: Int) -> PlacedCell
-  /// Whether the width and the height of a cell are estimated.
-  func estimatedAxes(ofItem item: Int) -> (width: Bool, height: Bool)
+  func estimatedAxes(ofItem item: Int) -> AxisSet
   /// Returns the first item that ends after `offset` along the scroll axis, or `nil` if none does.
   func firstItem(endingAfter offset: LayoutUnit) -> Int?
   /// Appends the cells and supplementaries that overlap `rect`.

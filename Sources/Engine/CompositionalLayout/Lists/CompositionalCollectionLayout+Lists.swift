@@ -63,7 +63,7 @@ extension HostedLayout where Self: CompositionalCollectionLayout {
     insets.trailing = -side
     if geometry.bounds.place.isFirst { insets.top = -end }
     if geometry.bounds.place.isLast { insets.bottom = -end }
-    return grid.snappedEdges(frame.inset(by: insets))
+    return grid.snapped(frame.inset(by: insets))
   }
 
   /// Sets heights of rows that are known before they are shown.

@@ -6,10 +6,12 @@ package import Foundation
 /// precision, and the resulting attributes are aligned to pixels.
 package struct PixelGrid: Hashable, Sendable {
   package let scale: CGFloat
+  /// Whether rectangles keep their sizes, as in flow layouts (rule 1.4).
+  private let keepsSizes: Bool
 
   /// Creates a grid of `scale` pixels per point; a scale that is not positive rounds nothing.
-  package init(scale: CGFloat) {
-    self.scale = scale
+  package init(scale: CGFloat, keepsSizes: Bool = false) {
+    (self.scale, self.keepsSizes) = (scale, keepsSizes)
   }
 
   /// The length of a pixel, or zero if nothing is rounded.
@@ -32,25 +34,15 @@ package struct PixelGrid: Hashable, Sendable {
     return (length * scale - 1e-6).rounded(.up) / scale
   }
 
-  /// Returns the rectangle with each edge rounded; the size is the distance between them
-  /// (rule 1.2).
+  /// Returns the rectangle with a rounded origin and the same size, or with each edge rounded; the
+  /// size is then the distance between them (rule 1.2).
   ///
-  /// Compositional layouts round this way: a 62.5 pt badge whose left edge moves right by a sixth
-  /// of a point becomes 62⅓ pt wide.
-  package func snappedEdges(_ rect: UnitRect) -> CGRect {
+  /// Compositional layouts round edges: a 62.5 pt badge whose left edge moves right by a sixth of a
+  /// point becomes 62⅓ pt wide.
+  package func snapped(_ rect: UnitRect) -> CGRect {
     guard scale > 0 else { return rect.cgRect }
-    let x = snapped(rect.minX)
-    let y = snapped(rect.minY)
+    let (x, y) = (snapped(rect.minX), snapped(rect.minY))
+    guard !keepsSizes else { return CGRect(origin: CGPoint(x: x, y: y), size: rect.size.cgSize) }
     return CGRect(x: x, y: y, width: snapped(rect.maxX) - x, height: snapped(rect.maxY) - y)
-  }
-
-  /// Returns the rectangle with a rounded origin and the same size, as in flow layouts (rule 1.4).
-  package func snappedOrigin(_ rect: UnitRect) -> CGRect {
-    CGRect(
-      x: snapped(rect.minX),
-      y: snapped(rect.minY),
-      width: rect.size.width.points,
-      height: rect.size.height.points
-    )
   }
 }

@@ -7,6 +7,17 @@ package enum Axis: Sendable, BitwiseCopyable {
   package var crossing: Axis { self == .horizontal ? .vertical : .horizontal }
 }
 
+/// A set of axes, such as those along which a size is estimated.
+package struct AxisSet: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let horizontal = AxisSet(rawValue: 1)
+  package static let vertical = AxisSet(rawValue: 2)
+  package static let both: AxisSet = [.horizontal, .vertical]
+}
+
 /// A point in layout units.
 package struct UnitPoint: Hashable, Sendable, BitwiseCopyable {
   package var x: LayoutUnit

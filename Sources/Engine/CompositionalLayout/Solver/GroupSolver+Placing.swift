@@ -65,9 +65,8 @@ extension GroupSolver {
       PlacedCell(
         frame: frame,
         zIndex: cellZIndex,
-        widthIsEstimated: node.hasEstimates && node.size.width.isEstimated,
-        heightIsEstimated: node.hasEstimates && node.size.height.isEstimated,
-        uniformAxes: node.hasEstimates && depth == 1 ? UniformAxes(of: node.size) : []
+        estimatedAxes: node.hasEstimates ? node.size.estimatedAxes : [],
+        uniformAxes: node.hasEstimates && depth == 1 ? node.size.uniformAxes : []
       )
     )
     if node.extras > 0 { attachAll(of: node, to: frame, sizedIn: frame.size, cell: ordinal) }
@@ -130,7 +129,7 @@ extension GroupSolver {
         kind: Int32(supplementary.kind),
         zIndex: Int32(clamping: supplementary.zIndex),
         cell: Int32(cell),
-        isEstimated: supplementary.size.isEstimated
+        estimatedAxes: supplementary.size.estimatedAxes
       )
     )
   }
@@ -167,14 +166,7 @@ extension GroupSolver {
           size[axis] = max(size[axis], frame.end(axis))
         }
       }
-      result.cells.append(
-        PlacedCell(
-          frame: frame,
-          zIndex: Int32(clamping: item.zIndex),
-          widthIsEstimated: false,
-          heightIsEstimated: false
-        )
-      )
+      result.cells.append(PlacedCell(frame: frame, zIndex: Int32(clamping: item.zIndex)))
     }
   }
 }

@@ -3,12 +3,9 @@ struct PlacedCell: Hashable, Sendable, BitwiseCopyable {
   /// The frame after the item's content insets.
   var frame: UnitRect
   var zIndex: Int32
-  var widthIsEstimated: Bool
-  var heightIsEstimated: Bool
+  var estimatedAxes: AxisSet = []
   /// The axes along which the cell is as long as its longest sibling in the section.
-  var uniformAxes: UniformAxes = []
-
-  var isEstimated: Bool { widthIsEstimated || heightIsEstimated }
+  var uniformAxes: AxisSet = []
 }
 
 /// A supplementary of a solved group, relative to the group's origin.
@@ -20,7 +17,7 @@ struct PlacedSupplementary: Hashable, Sendable, BitwiseCopyable {
   ///
   /// A group's own supplementaries belong to its first cell.
   var cell: Int32
-  var isEstimated: Bool
+  var estimatedAxes: AxisSet
   /// The number of preceding supplementaries of its kind in the group.
   var number: Int32 = 0
 }

@@ -57,8 +57,14 @@ struct SizeTemplate: Hashable, Sendable, BitwiseCopyable {
   }
 
   var isEstimated: Bool { width.isEstimated || height.isEstimated }
-  var isUniform: Bool {
-    width.kind == .uniformAcrossSiblings || height.kind == .uniformAcrossSiblings
+  var isUniform: Bool { !uniformAxes.isEmpty }
+
+  var estimatedAxes: AxisSet { axes { $0.isEstimated } }
+  /// The axes along which a cell is uniform across its siblings.
+  var uniformAxes: AxisSet { axes { $0.kind == .uniformAcrossSiblings } }
+
+  private func axes(where holds: (LengthTemplate) -> Bool) -> AxisSet {
+    AxisSet(rawValue: (holds(width) ? 1 : 0) | (holds(height) ? 2 : 0))
   }
 
   func resolved(in container: UnitSize, pixel: LayoutUnit) -> UnitSize {

@@ -33,8 +33,11 @@ struct FoundElement {
   /// The frame without orthogonal scrolling.
   var restingFrame: CGRect
   var zIndex: Int
-  var isEstimated: Bool
+  /// The axes along which the size is estimated, as far as it is known without attributes.
+  var estimatedAxes: AxisSet
   var tie: ElementTie
   /// The attributes of the layout, unless it returned elements.
   var attributes: LayoutAttributes?
+
+  var isEstimated: Bool { estimatedAxes.rawValue != 0 }
 }

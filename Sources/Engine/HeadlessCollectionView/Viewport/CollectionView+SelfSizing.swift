@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Foundation
+import HeadlessViews
 
 /// Measurement of self-sizing views.
 extension CollectionView {
@@ -37,7 +38,7 @@ extension CollectionView {
       let size = found.attributes?.size ?? found.restingFrame.size
       let asked = found.attributes?.copy() ?? attributes(of: found)
       let path = asked.indexPath
-      view.measuredAxes = estimatedAxes(of: asked)
+      view.measuredAxes = measuredAxes(of: found, asked)
       // The index paths of the layout and of the view differ during a drag.
       if hasMovement { asked.indexPath = found.key.indexPath }
       let preferred = preferredAttributes(of: view, for: found.key, fitting: asked)
@@ -181,10 +182,13 @@ extension CollectionView {
     return scrollsHorizontally ? frame?.minX : frame?.minY
   }
 
-  /// Returns the axes along which the size is estimated.
-  private func estimatedAxes(of attributes: LayoutAttributes) -> LayoutAxes {
-    let axes = layout.compositional?.estimatedAxes(of: attributes) ?? (width: true, height: true)
-    return axes.width ? (axes.height ? .both : .horizontal) : .vertical
+  /// Returns the axes along which a view is measured: the estimated ones, or the vertical one.
+  private func measuredAxes(of found: FoundElement, _ asked: LayoutAttributes) -> LayoutAxes {
+    var axes = found.estimatedAxes
+    if found.attributes != nil, let layout = layout.compositional {
+      axes = layout.axesToMeasure(of: asked)
+    }
+    return axes.rawValue == 0 ? .vertical : LayoutAxes(rawValue: UInt(axes.rawValue))
   }
 
   /// Returns attributes for an element without any from the layout.

@@ -24,7 +24,13 @@ extension CollectionView {
       return false
     }
     screen.look += 1
+    let grid = layout.grid
+    var (section, shift) = (Int32(-1), CGPoint.zero)
     for element in screen.latest {
+      if element.section != section {
+        section = element.section
+        shift = self.shift(.item, ofSection: Int(section))
+      }
       let kind = element.category == .cell ? nil : layout.kind(of: element)
       found(
         ElementKey(
@@ -34,9 +40,10 @@ extension CollectionView {
           item: element.item
         ),
         kind,
-        at: layout.frame(of: element),
+        at: grid.snapped(element.frame),
+        shiftedBy: shift,
         zIndex: Int(element.zIndex),
-        isEstimated: element.isEstimated,
+        estimatedAxes: element.estimatedAxes,
         attributes: nil
       )
     }
@@ -53,16 +60,18 @@ extension CollectionView {
       ?? layout.layoutAttributesForElements(in: queryWindow(around: window)) ?? []
     for attributes in all {
       let kind = attributes.representedElementKind
+      let key = ElementKey(
+        category: attributes.representedElementCategory,
+        kind: kind.map { screen.kinds.number(of: $0) } ?? -1,
+        indexPath: attributes.indexPath
+      )
       found(
-        ElementKey(
-          category: attributes.representedElementCategory,
-          kind: kind.map { screen.kinds.number(of: $0) } ?? -1,
-          indexPath: attributes.indexPath
-        ),
+        key,
         kind,
         at: attributes.frame,
+        shiftedBy: shift(.item, ofSection: Int(key.section)),
         zIndex: attributes.zIndex,
-        isEstimated: true,
+        estimatedAxes: .both,
         attributes: attributes
       )
       // A layout of an app may return elements that only touch the rectangle of the query. The frame
@@ -94,21 +103,20 @@ extension CollectionView {
     _ key: ElementKey,
     _ kind: String?,
     at frame: CGRect,
+    shiftedBy scrolled: CGPoint,
     zIndex: Int,
-    isEstimated: Bool,
+    estimatedAxes: AxisSet,
     attributes: LayoutAttributes?
   ) {
     let tie = kind.map { self.tie($0, key) } ?? .item
-    let shift = shift(tie, ofSection: Int(key.section))
-    var shown = shift == .zero ? frame : frame.offsetBy(dx: shift.x, dy: shift.y)
-    if let width = screen.mirroredWidth { shown = shown.mirrored(in: width) }
+    let shift = tie == .section ? .zero : scrolled
     screen.found.append(
       FoundElement(
         key: tie == .item && hasMovement ? interaction.inData(key) : key,
-        frame: shown,
+        frame: screen.onScreen(frame, shiftedBy: shift),
         restingFrame: frame,
         zIndex: zIndex,
-        isEstimated: isEstimated,
+        estimatedAxes: estimatedAxes,
         tie: tie,
         attributes: attributes
       )
@@ -208,7 +216,7 @@ extension CollectionView {
         frame: screen.onScreen(frame),
         restingFrame: frame,
         zIndex: 0,
-        isEstimated: true,
+        estimatedAxes: .both,
         tie: .item
       )
     )

@@ -105,7 +105,7 @@ extension View {
     let grid = PixelGrid(scale: traitCollection.displayScale)
     for item in system.solvedItems where item !== self {
       let frame = system.frame(of: item)
-      let snapped = grid.snappedEdges(UnitRect(frame))
+      let snapped = grid.snapped(UnitRect(frame))
       if let view = item as? View, let parent = view.superview {
         view.place(convertedInLayout(snapped, to: parent))
       } else if let guide = item as? LayoutGuide, let owner = guide.owningView {
