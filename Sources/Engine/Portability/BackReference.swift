@@ -19,6 +19,8 @@
     public weak var owner: Owner?
 
     public init() {}
+
+    public func refers(to object: Owner) -> Bool { owner === object }
   #else
     @usableFromInline var address: UnsafeMutableRawPointer?
 
@@ -38,6 +40,12 @@
         }
         if let old = unsafe old { unsafe swift_unownedRelease(old) }
       }
+    }
+
+    /// Returns whether this object is the owner, without retaining it.
+    @inlinable
+    public func refers(to object: Owner) -> Bool {
+      unsafe address == Unmanaged.passUnretained(object).toOpaque()
     }
 
     @inlinable

@@ -52,7 +52,7 @@ struct DifferencePartTests {
           continue
         }
         #expect(Set(new).count == new.count, "\(new) among \(old)")
-        let numbers = new.indices.map { Int(match.numbers[$0]) }
+        let numbers = new.indices.map { $0 < match.prefix ? $0 + 1 : Int(match.numbers[$0]) }
         #expect(numbers == new.map { number in (old.firstIndex(of: number) ?? -1) + 1 })
         #expect(match.strangers == Set(new).subtracting(old).count)
       }
@@ -64,7 +64,7 @@ struct DifferencePartTests {
     let old = (0..<count).map { $0 * 7 % 127 }
     let new = (0..<count).map { $0 % 3 == 0 ? 1_000 + $0 : $0 * 5 % 127 }
     let match = try #require(SmallListMatcher(of: new, among: old))
-    let numbers = new.indices.map { Int(match.numbers[$0]) }
+    let numbers = new.indices.map { $0 < match.prefix ? $0 + 1 : Int(match.numbers[$0]) }
     #expect(numbers == new.map { number in (old.firstIndex(of: number) ?? -1) + 1 })
     for repeated in [0, 1, count / 2, count - 1] {
       for place in [0, count / 2, count - 1] where place != repeated {

@@ -1,4 +1,5 @@
 public import OrderTree
+public import Portability
 
 extension DataSourceState {
   /// Shows a snapshot, or throws and changes nothing.
@@ -51,11 +52,15 @@ extension DataSourceState {
   mutating func noteTables(of snapshot: Shown) {
     guard let tables else { return }
     if let tree = current.knownTree {
-      smallTables = nil
+      shownList = nil
       tables.note(tree.items, tree.sections, count: tree.order.tree.count)
-    } else if let ledger = snapshot.listing.memo?.ledger {
-      smallTables = ledger.tables
-      tables.note(ledger.tables.items, ledger.tables.sections, count: current.listing.size)
+    } else if let memo = snapshot.listing.memo, memo.isAppended {
+      if let shownList, haveEqualBits(shownList.sections, current.listing.sections) {
+        return tables.note(shownList)
+      }
+      let list = ShownList(current.listing.sections, memo.items(of: current.listing))
+      tables.note(list)
+      shownList = list
     }
   }
 

@@ -36,8 +36,8 @@ package struct DataSourceState<
   /// to keep them from others.
   @usableFromInline let tables: ShownTables<SectionID, ItemID>?
 
-  /// The tables of a shown snapshot that is too small to have a tree, if it was built by appending.
-  @usableFromInline var smallTables: AppendLedger<SectionID, ItemID>.Tables?
+  /// The shown snapshot if it is too small to have a tree and was built by appending.
+  @usableFromInline var shownList: ShownList<SectionID, ItemID>?
 
   @inlinable
   package init() { tables = nil }

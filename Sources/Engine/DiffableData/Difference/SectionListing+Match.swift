@@ -1,5 +1,5 @@
 internal import OrderTree
-internal import Portability
+public import Portability
 
 extension SectionListing {
   /// Returns the match of this small listing with an older one, or `nil` if it has a duplicate
@@ -8,11 +8,21 @@ extension SectionListing {
   /// - Precondition: The older listing is small and without duplicates.
   @inlinable
   func commonRuns(with old: SectionListing) -> MatchedRuns? {
-    let (items, oldItems) = (listedItems, old.listedItems)
     guard let sections = sectionPartners(among: old),
-      let items = SmallListMatcher(of: items, among: oldItems)
+      let items = match(with: old)?.match
+        ?? SmallListMatcher(of: listedItems, among: old.listedItems)
     else { return nil }
     return MatchedRuns(sections: sections, items: items, old: old.places, new: places)
+  }
+
+  /// Returns the ledger that matched the items with those of an older listing, if there is one.
+  @inlinable
+  @inline(__always)
+  func match(with old: SectionListing) -> SmallLedger<SectionID, ItemID>? {
+    guard let ledger = memo?.smallLedger, ledger.isInOrder, let shown = ledger.shown,
+      haveEqualBits(shown.sections, old.sections)
+    else { return nil }
+    return ledger
   }
 
   /// Returns the match of each section with an older listing's, or `nil` if one is duplicated.
@@ -57,19 +67,34 @@ extension SectionListing {
   /// items in one place.
   ///
   /// Most changes of a small list are of this kind. They take one comparison an item and no table, and
-  /// an inserted item is compared with all others. For any other change, and for an inserted
-  /// duplicate, the result is `nil`.
+  /// an inserted item is compared with all others; a ledger has compared them before. For any other
+  /// change, and for an inserted duplicate, the result is `nil`.
   ///
   /// - Precondition: The older listing is small and without duplicates.
   @inlinable
   func differenceInOneRun(from old: SectionListing) -> SnapshotDifference? {
     guard sections.count == old.sections.count else { return nil }
+    let ledger = match(with: old)
+    let known = ledger?.match.singleRun(among: old.numberOfItems)
+    if ledger != nil && known == nil { return nil }
+    // The number of items before the section, which both lists have until the run is found.
+    var start = 0
     // Nothing is allocated before the last section is compared.
     var found: (run: Range<Int>, section: Int, areInserted: Bool)?
     for index in sections.indices {
       let (section, oldSection) = (sections[index], old.sections[index])
       guard section.identifier == oldSection.identifier else { return nil }
       let added = section.items.count - oldSection.items.count
+      if let known {
+        let run = known.lowerBound - start..<known.upperBound - start
+        start += section.items.count
+        if added == 0 { continue }
+        guard found == nil, abs(added) == run.count, run.lowerBound >= 0,
+          run.upperBound <= max(section.items.count, oldSection.items.count)
+        else { return nil }
+        found = (run, index, added > 0)
+        continue
+      }
       guard added <= Self.fewItems else { return nil }
       let (longer, shorter) =
         added > 0 ? (section.items, oldSection.items) : (oldSection.items, section.items)
@@ -104,20 +129,21 @@ extension MatchedRuns {
     runs.reserveCapacity(items.breaks + items.strangers + 2 * new.numberOfSections)
     // A subscript of a borrowed inline array copies it; a span does not.
     let (partners, numbers) = (sections.numbers.span, items.numbers.span)
+    let prefix = items.prefix
     var run = OrderRun(old: 0, new: 0, length: 0)
     var item = 0
     // The old section of the last matched item, the number of items before it and up to its end.
     var home = 0
     var homeItems = 0..<0
     for section in 0..<new.numberOfSections {
-      if partners[section] > 0 {
-        let partner = Int(partners[section]) - 1
+      let partner = section < sections.prefix ? section : Int(partners[section]) - 1
+      if partner >= 0 {
         let start = old.start(ofSection: partner)
         runs.add(OrderRun(old: start, new: item + section, length: 1), to: &run)
       }
       let end = new.start(ofSection: section + 1) - section - 1
       while item < end {
-        let first = Int(numbers[item])
+        let first = item < prefix ? item + 1 : Int(numbers[item])
         guard first > 0 else {
           item += 1
           continue
@@ -127,7 +153,7 @@ extension MatchedRuns {
           homeItems = old.start(ofSection: home) - home..<old.start(ofSection: home + 1) - home - 1
         }
         let limit = min(end - item, homeItems.upperBound - first + 1)
-        var length = 1
+        var length = item < prefix ? min(limit, prefix - item) : 1
         while length < limit, Int(numbers[item + length]) == first + length { length += 1 }
         // An item is preceded by the markers of its own section and of earlier ones.
         runs.add(OrderRun(old: first + home, new: item + section + 1, length: length), to: &run)

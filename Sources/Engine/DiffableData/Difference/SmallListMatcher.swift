@@ -1,20 +1,29 @@
 public import Portability
 
-/// A match of a few identifiers with a few older ones.
+/// A match of a few identifiers with a few older ones, complete or of those appended so far.
 ///
 /// While both lists agree, each identifier takes one comparison. Where they differ, the first few
-/// are compared with all older ones. For more, a table is built on the stack, because it is too
-/// small to be worth an allocation.
+/// are compared with all older ones. For more, a table is built, in memory of the caller, because it
+/// is too small to be worth an allocation.
 @usableFromInline
-struct SmallListMatcher {
-  /// The old number plus one of each identifier, or zero if it has none.
+struct SmallListMatcher: Sendable {
+  /// The old number plus one of each identifier after `prefix`, or zero if it has none.
   @usableFromInline var numbers = Inline128<UInt8>(repeating: 0)
+  /// The number of identifiers at the start that have the same place in both lists.
+  @usableFromInline var prefix = 0
+  /// The number of identifiers that were matched or found to be new.
+  @usableFromInline var count = 0
   /// The matched old numbers.
   @usableFromInline var taken = SmallNumberSet()
   /// The number of identifiers without a match.
   @usableFromInline var strangers = 0
-  /// The number of matches that do not follow the preceding match.
+  /// The number of matches that do not follow the preceding match in both lists.
   @usableFromInline var breaks = 0
+  /// The numbers after the last match, and the old one before a moved identifier, or -1.
+  @usableFromInline var (end, next, home) = (0, 0, -1)
+  /// The numbers of searches, and of consecutive identifiers without a match; more are then likely.
+  @usableFromInline var (searches, misses) = (0, 0)
+  @usableFromInline var hasTable = false
 
   @inlinable
   init() {}
@@ -24,34 +33,47 @@ struct SmallListMatcher {
   /// - Precondition: The old identifiers are distinct.
   @inlinable
   init?<ID: Hashable>(of new: [ID], among old: [ID]) {
-    var index = commonLength(new, from: 0, old, from: 0)
-    guard pair(0, with: 0, count: index) else { return nil }
-    if index == new.count { return }
     var table = SmallTable()
-    var hasTable = false
+    guard append(new, among: old, &table) else { return nil }
+  }
+
+  /// Matches the identifiers after those matched before, or returns `false` if one is duplicated.
+  ///
+  /// After a duplicate, the match is of no use.
+  ///
+  /// - Parameter table: The table of this match, which is filled if it is needed.
+  @inlinable
+  mutating func append<ID: Hashable>(
+    _ new: [ID],
+    among old: [ID],
+    _ table: inout SmallTable
+  ) -> Bool {
+    var index = count
+    count = new.count
+    var length = commonLength(new, from: index, old, from: next)
+    guard pair(index, with: next, count: length) else { return false }
+    index += length
+    if index == new.count { return true }
+    var (home, searches, misses, hasTable) = (home, searches, misses, hasTable)
     // The number of comparisons that take as long as hashing all identifiers.
     let limit = areEqualByBits(ID.self) ? 40 : 90
-    var searches = 0
-    // The old number after the last match, and the one before a moved identifier, or -1.
-    var (next, home) = (index, -1)
-    // The number of consecutive identifiers without a match; more are then likely.
-    var misses = 0
     while index < new.count {
-      var length = misses > 2 ? 0 : commonLength(new, from: index, old, from: next)
+      var place = next
+      length = misses > 2 ? 0 : commonLength(new, from: index, old, from: place)
       if length == 0, !hasTable, misses <= 2,
-        let place = likelyPlace(of: new[index], in: old, next, home)
+        let likely = likelyPlace(of: new[index], in: old, next, home)
       {
-        if place > next + 2 || place < next { home = -1 }
-        next = place
-        length = commonLength(new, from: index, old, from: next)
+        if likely > next + 2 || likely < next { home = -1 }
+        place = likely
+        length = commonLength(new, from: index, old, from: place)
       }
       if length > 0 {
         misses = 0
       } else {
-        if !hasTable && searches * old.count > limit {
+        if !hasTable && searches * max(old.count, 8) > limit {
           hasTable = true
           for number in 0..<old.count { table.insert(number + 1, old[number]) }
-          for earlier in 0..<index where numbers[earlier] == 0 {
+          for earlier in prefix..<index where numbers[earlier] == 0 {
             table.insert(old.count + earlier + 1, new[earlier])
           }
         }
@@ -66,15 +88,25 @@ struct SmallListMatcher {
           index += 1
           continue
         }
-        guard found <= old.count else { return nil }
+        guard found <= old.count else { return false }
         misses = found - 1 == next ? 0 : misses + 1
         if home < 0 { home = next }
-        (next, length) = (found - 1, 1)
+        (place, length) = (found - 1, 1)
       }
-      guard pair(index, with: next, count: length) else { return nil }
+      guard pair(index, with: place, count: length) else { return false }
       index += length
-      next += length
     }
+    (self.home, self.searches, self.misses, self.hasTable) = (home, searches, misses, hasTable)
+    return true
+  }
+
+  /// Returns the deleted run, or the inserted one, if nothing else differs.
+  @usableFromInline
+  func singleRun(among oldCount: Int) -> Range<Int>? {
+    guard breaks == 0 || breaks == 1 && end == count && next == oldCount,
+      strangers == 0 || count - strangers == oldCount
+    else { return nil }
+    return prefix..<prefix + abs(count - oldCount)
   }
 
   /// Returns the number of an equal identifier after one or two deleted ones, or where a moved one
@@ -101,7 +133,8 @@ struct SmallListMatcher {
   @inlinable
   func search<ID: Hashable>(for index: Int, of new: [ID], among old: [ID]) -> Int {
     for number in old.indices where areEqual(old[number], new[index]) { return number + 1 }
-    for earlier in 0..<index where numbers[earlier] == 0 && areEqual(new[earlier], new[index]) {
+    for earlier in prefix..<index
+    where numbers[earlier] == 0 && areEqual(new[earlier], new[index]) {
       return old.count + earlier + 1
     }
     return 0
@@ -129,15 +162,22 @@ struct SmallListMatcher {
   @inline(__always)
   mutating func pair(_ new: Int, with old: Int, count: Int) -> Bool {
     guard count > 0 else { return true }
-    for offset in 0..<count { numbers[new + offset] = UInt8(truncatingIfNeeded: old + offset + 1) }
-    breaks += 1
+    if new == prefix && old == prefix {
+      prefix += count
+    } else {
+      for offset in 0..<count {
+        numbers[new + offset] = UInt8(truncatingIfNeeded: old + offset + 1)
+      }
+    }
+    if new != end || old != next { breaks += 1 }
+    (end, next) = (new + count, old + count)
     return taken.insert(from: old, count: count)
   }
 }
 
 /// A hash table of up to 255 numbers from one on, keyed by their identifiers; zero means empty.
 @usableFromInline
-struct SmallTable {
+struct SmallTable: Sendable {
   @usableFromInline var numbers = Inline512<UInt8>(repeating: 0)
   @usableFromInline let hasher = BitHasher.process
 

@@ -52,8 +52,14 @@ extension Snapshot {
       if run == nil { difference = try new.runs(in: listing).difference() }
       difference.add(new)
       marks = nil
-      listing = new.listing
-      listing.memo = nil
+      let isEqual =
+        areEqualByBits(SectionIdentifierType.self) && areEqualByBits(ItemIdentifierType.self)
+        && difference.hasSameOrder
+      // The same values in the memory of the old list, which the next one is compared with.
+      if !isEqual {
+        listing = new.listing
+        listing.memo = nil
+      }
       return (difference, nil)
     }
     let comparison = try compare(with: new)

@@ -19,12 +19,8 @@ final class AppendLedger<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   @safe @exclusivity(unchecked) @usableFromInline var order = AppendedOrder()
 
   @inlinable
-  init() {
-    // A capacity that the smallest lists do not exceed, so that their tables do not grow.
-    tables =
-      ShownTables.ofTypes.adopted() ?? (
-        Interner(.items, capacity: 128), Interner(.sections, capacity: 16)
-      )
+  init(_ tables: Tables?) {
+    self.tables = tables ?? (Interner(.items), Interner(.sections, capacity: 16))
   }
 
   /// The number of identifiers that are interned under one lock, so that no query of a shown list
@@ -60,20 +56,6 @@ final class AppendLedger<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   @inlinable
   func append(sections newcomers: [SectionID]) -> Bool {
     tables.sections.withLock { table in order.append(newcomers, &table) }
-  }
-
-  /// Returns the index of a section of the listing, or of the last one, or `nil` if there is none.
-  ///
-  /// - Complexity: O(1) for the section of the last items, for the one after it, and in any case
-  ///   with one hash.
-  @inlinable
-  func index(of section: SectionID?, in listing: SectionListing<SectionID, ItemID>) -> Int? {
-    let count = listing.sections.count
-    guard let section else { return count > 0 ? count - 1 : nil }
-    let near = order.target
-    if near < count, listing.sections[near].identifier == section { return near }
-    if near + 1 < count, listing.sections[near + 1].identifier == section { return near + 1 }
-    return tables.sections.handle(of: section).flatMap { order.index(ofSection: $0) }
   }
 
   /// Returns the tree of the listing that this ledger accompanies.

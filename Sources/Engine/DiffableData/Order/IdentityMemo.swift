@@ -10,31 +10,73 @@ public import Portability
 /// Its stored properties do not depend on the types of identifiers. Otherwise the release of a memo
 /// would look up their metadata.
 @usableFromInline
-final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
+  @unchecked Sendable
+{
   @usableFromInline typealias Listing = SectionListing<SectionID, ItemID>
   @usableFromInline typealias Interned = InternedOrder<SectionID, ItemID>
   @usableFromInline typealias InvalidEdit = SnapshotError<SectionID, ItemID>
 
-  @usableFromInline let finding = Mutex<IdentityFinding>(.unasked)
+  @usableFromInline final let finding = Mutex<IdentityFinding>(.unasked)
   /// The tree once it is built, an `Interned`, for later queries: read without a lock.
-  @usableFromInline let tree = AtomicReference<any AnyObject & Sendable>()
+  @usableFromInline final let tree = AtomicReference<any AnyObject & Sendable>()
 
-  /// The handles of a listing that is built by appending.
-  @usableFromInline let ledger: AppendLedger<SectionID, ItemID>?
+  /// The handles of a listing that is built by appending, unless it is a `SmallLedger`.
+  @usableFromInline final let ledger: AppendLedger<SectionID, ItemID>?
+  /// Whether the listing is built by appending, which checks its identifiers.
+  @usableFromInline final let isAppended: Bool
 
   @inlinable
-  init(_ ledger: AppendLedger<SectionID, ItemID>? = nil) {
+  init(_ ledger: AppendLedger<SectionID, ItemID>? = nil, isAppended: Bool = false) {
     self.ledger = ledger
+    self.isAppended = isAppended || ledger != nil
+  }
+
+  /// The memo as the ledger of a small listing, if it is one.
+  @inlinable final var smallLedger: SmallLedger<SectionID, ItemID>? {
+    isAppended && ledger == nil
+      ? downcast(self, to: SmallLedger<SectionID, ItemID>.self) : nil
+  }
+
+  /// Returns all items of a small listing in order, without a copy if the ledger has them.
+  @inlinable
+  final func items(of listing: Listing) -> [ItemID] {
+    if let ledger = smallLedger, ledger.isInOrder { return ledger.items }
+    return listing.itemIdentifiers
+  }
+
+  /// Appends items to a section, or returns `false` if one is in the snapshot already.
+  ///
+  /// - Precondition: The memo is a ledger, or has one.
+  @inlinable
+  final func append(items: [ItemID], toSectionAt index: Int) -> Bool {
+    if let ledger { return ledger.append(items: items, toSectionAt: index) }
+    return smallLedger?.add(items, toSectionAt: index) ?? false
+  }
+
+  /// Returns the index of a section of the listing, or of the last one, or `nil` if there is none.
+  ///
+  /// - Complexity: O(1) for the section of the last items, for the one after it, and in a large listing
+  ///   with one hash.
+  @inlinable
+  final func index(of section: SectionID?, in listing: Listing) -> Int? {
+    let count = listing.sections.count
+    guard let section else { return count > 0 ? count - 1 : nil }
+    let near = ledger?.order.target ?? smallLedger?.target ?? 0
+    if near < count, listing.sections[near].identifier == section { return near }
+    if near + 1 < count, listing.sections[near + 1].identifier == section { return near + 1 }
+    guard let ledger else { return listing.indexOfSection(section) }
+    return ledger.tables.sections.handle(of: section).flatMap { ledger.order.index(ofSection: $0) }
   }
 
   /// Returns the tree of a listing, or `nil` if the listing is small enough for linear search.
   ///
   /// - Complexity: O(*n*) the first time, O(1) afterwards.
   @inlinable
-  func resolve(_ listing: Listing) throws(InvalidEdit) -> Interned? {
+  final func resolve(_ listing: Listing) throws(InvalidEdit) -> Interned? {
     if let known { return known }
     // Not stored, because the listing may grow.
-    if ledger != nil && listing.isSmall { return nil }
+    if isAppended && listing.isSmall { return nil }
     let found = finding.withLock { finding in
       if case .unasked = finding { finding = examine(listing) }
       return finding
@@ -47,17 +89,17 @@ final class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Send
   }
 
   /// The tree, if a query has already built it.
-  @inlinable var known: Interned? { withTree { $0 } }
+  @inlinable final var known: Interned? { withTree { $0 } }
 
   /// Calls `body` with the tree, or returns `nil` if no query has built it yet.
   @inlinable
   @inline(__always)
-  func withTree<Answer>(_ body: (Interned) -> Answer) -> Answer? {
+  final func withTree<Answer>(_ body: (Interned) -> Answer) -> Answer? {
     tree.withObject { body(downcast($0, to: Interned.self)) }
   }
 
   @inlinable
-  func examine(_ listing: Listing) -> IdentityFinding {
+  final func examine(_ listing: Listing) -> IdentityFinding {
     if listing.isSmall && listing.isUnique { return .unique }
     if let ledger {
       tree.publish(ledger.tree(of: listing))

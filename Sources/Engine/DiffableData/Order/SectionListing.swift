@@ -214,16 +214,20 @@ extension SectionListing {
     return true
   }
 
-  /// Appends a few sections, or returns `false` without a change if one is a duplicate.
+  /// Returns whether sections are distinct and not in the listing, comparing each with each.
   @inlinable
-  mutating func appendFew(sections newcomers: [SectionID]) -> Bool {
-    for position in newcomers.indices {
-      for earlier in 0..<position where newcomers[earlier] == newcomers[position] { return false }
-      if indexOfSection(newcomers[position]) != nil { return false }
+  func areNew(sections newcomers: [SectionID]) -> Bool {
+    repeats(inSections: newcomers).isEmpty && !newcomers.contains { indexOfSection($0) != nil }
+  }
+
+  /// Appends new, empty sections.
+  @inlinable
+  mutating func append(sections newcomers: [SectionID]) {
+    if sections.isEmpty {
+      sections = newcomers.map { Section($0) }
+    } else {
+      insertSections(newcomers, at: sections.count)
     }
-    sections.reserveCapacity(sections.count + newcomers.count)
-    for section in newcomers { sections.append(Section(section)) }
-    return true
   }
 
   /// The maximum number of items that are searched one by one.

@@ -1,7 +1,8 @@
 public import OrderTree
 public import Portability
 
-/// The tables of the list that was shown last, of those with the same types of identifiers.
+/// The tables of the list that was shown last, of those with the same types of identifiers, or that
+/// list itself if it is small.
 ///
 /// A snapshot that is built by appending uses them, so that its identifiers are looked up once, in
 /// the tables in which a data source compares them. They are not retained here.
@@ -20,6 +21,7 @@ final class ShownTables<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
   struct Shown: ~Copyable {
     @usableFromInline var items = BackReference<Interner<ItemID>>()
     @usableFromInline var sections = BackReference<Interner<SectionID>>()
+    @usableFromInline var list = BackReference<ShownList<SectionID, ItemID>>()
     @usableFromInline var count = 0
 
     @inlinable
@@ -40,13 +42,28 @@ final class ShownTables<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
   @inlinable
   func note(_ items: Interner<ItemID>, _ sections: Interner<SectionID>, count: Int) {
     shown.withLock { shown in
-      if shown.items.owner !== items {
+      if !shown.items.refers(to: items) {
         shown.items.owner = items
         shown.sections.owner = sections
+        shown.list.owner = nil
       }
       shown.count = count
     }
   }
+
+  /// Notes a small list that is shown.
+  @inlinable
+  func note(_ list: ShownList<SectionID, ItemID>) {
+    shown.withLock { shown in
+      if shown.list.refers(to: list) { return }
+      shown.list.owner = list
+      shown.items.owner = nil
+      shown.sections.owner = nil
+    }
+  }
+
+  /// The list if it is small.
+  @inlinable var list: ShownList<SectionID, ItemID>? { shown.withLock { $0.list.owner } }
 
   /// Returns the tables if they exist, are not in use, and have few unused values.
   @inlinable
@@ -62,10 +79,24 @@ final class ShownTables<SectionID: Hashable & Sendable, ItemID: Hashable & Senda
   }
 }
 
+/// A small list that is shown, with all its items in order.
+@usableFromInline
+final class ShownList<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+  @usableFromInline let sections: [ListedSection<SectionID, ItemID>]
+  @usableFromInline let items: [ItemID]
+
+  @inlinable
+  init(_ sections: [ListedSection<SectionID, ItemID>], _ items: [ItemID]) {
+    self.sections = sections
+    self.items = items
+  }
+}
+
 /// The ``ShownTables`` by their types, because generic types have no static stored properties.
 @usableFromInline
 enum ShownTablesByType {
-  private static let all = Mutex<[ObjectIdentifier: any AnyObject & Sendable]>([:])
+  private typealias Entry = (type: ObjectIdentifier, tables: any AnyObject & Sendable)
+  private static let all = Mutex<[Entry]>([])
 
   @usableFromInline
   static func find(
@@ -73,10 +104,11 @@ enum ShownTablesByType {
     orMake make: () -> any AnyObject & Sendable
   ) -> any AnyObject & Sendable {
     all.withLock { all in
-      if let known = all[type] { return known }
-      let made = make()
-      all[type] = made
-      return made
+      // Most apps have few types, and the last one is asked for again.
+      if let last = all.last, last.type == type { return last.tables }
+      let place = all.firstIndex { $0.type == type }
+      all.append(place.map { all.remove(at: $0) } ?? (type, make()))
+      return all[all.count - 1].tables
     }
   }
 }

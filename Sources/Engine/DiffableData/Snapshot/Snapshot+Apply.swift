@@ -47,9 +47,9 @@ extension Snapshot {
     if listing.memo == nil, listing.size + items.count < Listing.ledgerSize {
       return listing.appendFew(items, toSection: section)
     }
-    guard let ledger = ledger(toAppend: items.count),
-      let index = ledger.index(of: section, in: listing),
-      ledger.append(items: items, toSectionAt: index)
+    guard let memo = memo(toAppend: items.count),
+      let index = memo.index(of: section, in: listing),
+      memo.append(items: items, toSectionAt: index)
     else { return false }
     listing.append(items, toSectionAt: index)
     return true
@@ -59,13 +59,15 @@ extension Snapshot {
   @inlinable
   mutating func appendNew(sections: [SectionIdentifierType]) -> Bool {
     guard interned == nil else { return false }
-    if listing.memo == nil, listing.size + sections.count < Listing.ledgerSize {
-      return listing.appendFew(sections: sections)
+    var ledger: AppendLedger<SectionIdentifierType, ItemIdentifierType>?
+    if listing.memo != nil || listing.size + sections.count >= Listing.ledgerSize {
+      guard let memo = memo(toAppend: sections.count) else { return false }
+      ledger = memo.ledger
     }
-    guard let ledger = ledger(toAppend: sections.count), ledger.append(sections: sections) else {
+    guard ledger?.append(sections: sections) ?? listing.areNew(sections: sections) else {
       return false
     }
-    listing.insertSections(sections, at: listing.sections.count)
+    listing.append(sections: sections)
     return true
   }
 
@@ -73,24 +75,32 @@ extension Snapshot {
   ///
   /// Few identifiers are compared one by one, and so are those that edits add to a snapshot.
   @inlinable
-  mutating func ledger(
+  mutating func memo(
     toAppend count: Int
-  ) -> AppendLedger<SectionIdentifierType, ItemIdentifierType>? {
-    if listing.memo == nil {
-      let size = listing.size
-      guard size + count >= Listing.ledgerSize, size <= count + Listing.ledgerSize else {
-        return nil
-      }
-      let ledger = AppendLedger<SectionIdentifierType, ItemIdentifierType>()
-      guard ledger.append(listing) else { return nil }
-      listing.memo = IdentityMemo(ledger)
-      return ledger
-    }
-    guard isKnownUniquelyReferenced(&listing.memo), let memo = listing.memo, memo.known == nil
-    else {
+  ) -> IdentityMemo<SectionIdentifierType, ItemIdentifierType>? {
+    let isSmall = listing.size + count <= Listing.smallSize
+    if listing.memo != nil {
+      guard isKnownUniquelyReferenced(&listing.memo), let memo = listing.memo, memo.isAppended,
+        memo.known == nil
+      else { return nil }
+      if isSmall || memo.ledger != nil { return memo }
+    } else if listing.size > count + Listing.ledgerSize {
       return nil
     }
-    return memo.ledger
+    let shown = ShownTables<SectionIdentifierType, ItemIdentifierType>.ofTypes
+    let list = isSmall ? shown.list : nil
+    let tables = list == nil ? shown.adopted() : nil
+    if isSmall && tables == nil {
+      let ledger = SmallLedger(after: list)
+      let target = listing.sections.lastIndex { !$0.items.isEmpty }
+      if let target, !ledger.add(listing.itemIdentifiers, toSectionAt: target) { return nil }
+      listing.memo = ledger
+    } else {
+      let ledger = AppendLedger(tables)
+      guard ledger.append(listing) else { return nil }
+      listing.memo = IdentityMemo(ledger)
+    }
+    return listing.memo
   }
 
   /// Updates the marks after an edit.

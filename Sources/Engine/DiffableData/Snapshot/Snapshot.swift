@@ -117,7 +117,7 @@ extension Snapshot {
   /// Whether the snapshot was built by appending and is small, so that there is no tree.
   @inlinable
   @inline(__always) var hasSmallLedger: Bool {
-    listing.isSmall && withUnretained(listing.memo) { $0.ledger != nil } == true
+    listing.isSmall && withUnretained(listing.memo) { $0.isAppended } == true
   }
 
   /// Queries the tree that is built first, or the listing if it is small.
