@@ -20,7 +20,7 @@
 
     public init() {}
 
-    public func refers(to object: Owner) -> Bool { owner === object }
+    @inlinable package func refers(to object: Owner) -> Bool { owner === object }
   #else
     @usableFromInline var address: UnsafeMutableRawPointer?
 
@@ -44,7 +44,7 @@
 
     /// Returns whether this object is the owner, without retaining it.
     @inlinable
-    public func refers(to object: Owner) -> Bool {
+    package func refers(to object: Owner) -> Bool {
       unsafe address == Unmanaged.passUnretained(object).toOpaque()
     }
 
