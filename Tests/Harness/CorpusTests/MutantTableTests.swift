@@ -85,4 +85,20 @@ struct MutantTableTests {
       )
     }
   }
+
+  @Test(arguments: areas.map(\.name))
+  func `no other oracle soon finds the mutant of an oracle`(name: String) throws {
+    let area = try #require(Self.areas.first { $0.name == name })
+    for row in try Self.oracleRows.get() where row.area == name {
+      let bug = try #require(area.mutant(named: row.onlyMutant))
+      let oracle = try #require(area.oracles.first { $0.name == row.oracle })
+      var runner = TrialRunner(area, seed: MutantStudy.firstSeed)
+      runner.settings = TrialSettings(silenced: [oracle], planted: bug)
+      runner.sizeClass = .small
+      let report = runner.run(.executions(10))
+      // An error that fails without its oracle counts as found by it.
+      let others = report.failedTrials.filter { $0.signature.oracle != oracle.name }
+      #expect(others.isEmpty, "\(bug) without \(oracle)")
+    }
+  }
 }

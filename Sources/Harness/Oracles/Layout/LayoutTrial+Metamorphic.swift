@@ -47,16 +47,9 @@ extension LayoutTrial {
     let scene = model.scene.moved(by: 30)
     subject.resize(to: scene)
     // Measurements of another breadth are discarded.
-    var fresh = LayoutModel(scene, mutant: model.mutant)
-    fresh.offset = model.offset
-    try compare(
-      subject.observe(),
-      fresh.picture().shown,
-      .layoutPlace,
-      at: "resized layout",
-      onPixels: scene.pixels,
-      &context
-    )
+    var fresh = Self.subject(scene, mutant)
+    _ = fresh.apply(.scroll(to: model.offset))
+    try compare(subject.observe(), fresh.observe(), .layoutPlace, at: "resized layout", &context)
     tellMeasurements(to: &subject, scale: 1)
     var moved = subject.observe()
     var wanted = picture
