@@ -54,6 +54,28 @@ struct AppendedPiecesTests {
     }
   }
 
+  @Test func `a shown list that was appended is released when an edited copy replaces it`() throws {
+    final class Item: Hashable, Sendable {
+      static func == (a: Item, b: Item) -> Bool { a === b }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    var state = DataSourceState(sharedBy: ShownTables<Section, Item>.ofTypes)
+    weak var first: Item?
+    do {
+      let items = (0..<40).map { _ in Item() }
+      first = items[0]
+      var list = Snapshot<Section, Item>()
+      list.appendSections([Section(number: 1)])
+      list.appendItems(items)
+      _ = try state.apply(list)
+    }
+    #expect(first != nil)
+    var edited = state.current
+    edited.deleteAllItems()
+    _ = try state.apply(edited)
+    #expect(first == nil)
+  }
+
   private static func check(_ list: List, _ sections: Sections) throws {
     #expect(list.sectionIdentifiers == sections.map(\.section))
     let items = sections.flatMap(\.items)

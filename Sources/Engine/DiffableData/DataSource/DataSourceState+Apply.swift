@@ -61,6 +61,8 @@ extension DataSourceState {
       let list = ShownList(current.listing.sections, memo.items(of: current.listing))
       tables.note(list)
       shownList = list
+    } else if let list = shownList, !haveEqualBits(list.sections, current.listing.sections) {
+      shownList = nil
     }
   }
 
