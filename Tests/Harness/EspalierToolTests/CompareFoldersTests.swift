@@ -64,7 +64,7 @@ struct CompareFoldersTests {
     let (status, bench, rows) = try compare(before, after)
     #expect(status == .fine)
     #expect(rows.map(\.metric) == [.allocations])
-    #expect(bench.errors.text.contains("Different machines"))
+    #expect(bench.errors.text.contains("Different machines or builds"))
   }
 
   @Test func `a busy machine makes differences of times inconclusive`() throws {

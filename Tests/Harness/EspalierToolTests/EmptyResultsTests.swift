@@ -110,6 +110,16 @@ struct EmptyResultsTests {
     #expect(bench.run("compare", "old", "new", "--complete") == .found)
   }
 
+  @Test func `a copy of a run is no further run`() throws {
+    let bench = ToolBench()
+    for folder in ["1", "2"] {
+      try bench.save(ToolBench.results(figures: [("espalier", 10, 1, 4)]), in: "history/\(folder)")
+    }
+    #expect(bench.run("changes", "history") == .environment)
+    let reason = "history/2: skipped, a copy of another folder\n"
+    #expect(bench.errors.text.contains(reason))
+  }
+
   @Test func `changes of times on different machines are refused`() throws {
     let bench = ToolBench()
     for run in ["1", "2"] {

@@ -20,11 +20,18 @@ struct History {
   }
 
   /// Reads every folder of results in `folder`, ordered by the time of the first run.
+  ///
+  /// A copy of another folder there is no further run.
   init(in folder: String, context: ToolContext) throws {
-    self.init(
-      try ResultsFolder.all(in: folder, context: context).map(\.results)
-        .sorted { ($0.runs.first?.utc ?? "") < ($1.runs.first?.utc ?? "") }
-    )
+    var runs: [[String]: Results] = [:]
+    for (results, source) in try ResultsFolder.all(in: folder, context: context) {
+      let old = runs.updateValue(results, forKey: results.runs.map(\.runID))
+      if old != nil { context.console.note("\(source.folder): skipped, a copy of another folder") }
+    }
+    func place(_ results: Results) -> (utc: String, runID: String) {
+      results.runs.first.map { ($0.utc, $0.runID) } ?? ("", "")
+    }
+    self.init(runs.values.sorted { place($0) < place($1) })
   }
 
   /// Whether there are fewer than two runs.

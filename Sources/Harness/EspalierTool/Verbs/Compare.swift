@@ -170,7 +170,11 @@ struct Compare: Verb {
       history: try earlierResults(in: context)
     )
     if !comparison.hasComparableTimes {
-      context.console.note("Different machines: only counts and ratios are compared.")
+      context.console.note("Different machines or builds: only counts and ratios are compared.")
+    }
+    let tools = Set((old.runs + new.runs).map { "Swift \($0.machine.swift), \($0.allocator)" })
+    if tools.count > 1 {
+      context.console.note("Counts depend on the tools: \(tools.sorted().joined(separator: "; ")).")
     }
     let doubt =
       "a run was measured on a busy machine, so differences of times below "
