@@ -8,11 +8,15 @@ struct HelpExample {
   var statuses: Set<Int32> = [0]
 
   /// Measures one case into results/latest and into a history.
-  private static let measured = """
-    for folder in before results/latest results/history/1 results/history/2; do
+  private static let measured = measured(into: "before results/latest results/history/{1,2}")
+
+  private static func measured(into folders: String) -> String {
+    """
+    for folder in \(folders); do
       espalier bench --smoke --filter 'Difference/apply readme/int/espalier' --sizes 10,100,1k --out $folder
     done
     """
+  }
 
   /// Saves a failing trial.
   private static let failed = """
@@ -84,7 +88,7 @@ struct HelpExample {
     ),
     "espalier fit results/latest --metric allocations": .init(preparation: measured),
     "espalier changes results/history --metric time --filter Difference": .init(
-      preparation: measured
+      preparation: measured(into: "results/history/{1..6}")
     ),
     "espalier bisect 'Snapshot/insert one/espalier/100$' --good v1": .init(
       preparation: repository,
