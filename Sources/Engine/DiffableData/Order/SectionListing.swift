@@ -217,7 +217,8 @@ extension SectionListing {
   /// Returns whether sections are distinct and not in the listing, comparing each with each.
   @inlinable
   func areNew(sections newcomers: [SectionID]) -> Bool {
-    repeats(inSections: newcomers).isEmpty && !newcomers.contains { indexOfSection($0) != nil }
+    (newcomers.count < 2 || repeats(inSections: newcomers).isEmpty)
+      && !newcomers.contains { indexOfSection($0) != nil }
   }
 
   /// Appends new, empty sections.
