@@ -120,6 +120,13 @@ struct RecordErrorTests {
     ),
   ]
 
+  @Test func `a file without records is refused`() {
+    let error = #expect(throws: LayoutFileError.self) {
+      try RecordedLayout.all(in: Data(#"{"records": []}"#.utf8))
+    }
+    #expect(error?.description == "records contains no record")
+  }
+
   @Test(arguments: words.indices)
   func `records may describe a layout in other ways`(index: Int) throws {
     let record = try #require(try RecordedLayout.all(in: Self.words[index].record).first)

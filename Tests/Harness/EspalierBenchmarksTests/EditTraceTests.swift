@@ -48,6 +48,15 @@ struct EditTraceTests {
     #expect(error?.description.contains(sentence) == true, "\(String(describing: error))")
   }
 
+  @Test func `a suite of a trace without edits is refused`() throws {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("trace-\(UUID().uuidString).txt")
+    try Data("# nothing\n".utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let error = #expect(throws: EditTraceError.self) { try traceSource.make("trace:\(file.path)") }
+    #expect(error?.description.hasSuffix("it contains no edit") == true)
+  }
+
   @Test func `missing traces and traces with another end throw`() {
     #expect(throws: EditTraceError.self) { try EditTrace(contentsOf: "/no such file") }
     let json = #"{"startContent": "", "endContent": "abc", "txns": [{"patches": [[0, 0, "a"]]}]}"#

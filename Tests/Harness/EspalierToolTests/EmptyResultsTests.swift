@@ -55,6 +55,22 @@ struct EmptyResultsTests {
     #expect(bench.errors.text.contains("notes: no crash report was found in these files"))
   }
 
+  @Test func `links in a folder of reports are not followed`() throws {
+    let bench = ToolBench()
+    try bench.files.makeFolder("notes/self")
+    bench.files.put(
+      Array(#"{"before": [1], "operations": [], "after": [0]}"#.utf8),
+      into: "notes/self/a.json"
+    )
+    bench.files.link("notes/self")
+    #expect(bench.run("check", "notes") == .usage)
+    bench.files.put(
+      Array(#"{"before": [1], "operations": [], "after": [1]}"#.utf8),
+      into: "notes/b.json"
+    )
+    #expect(bench.run("check", "notes") == .fine)
+  }
+
   @Test func `a malformed batch beside a valid one is not fine`() {
     let bench = ToolBench()
     let batch = #"{"before": [1], "operations": [{"delete": [0, 0]}], "after": [0]}"#

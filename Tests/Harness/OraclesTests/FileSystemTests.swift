@@ -34,6 +34,16 @@ struct FileSystemTests {
     }
   }
 
+  @Test func `an empty directory throws`() throws {
+    try withFolder { folder in
+      #expect {
+        try DirectoryOutline(path: folder.path)
+      } throws: { error in
+        "\(error)" == "The directory “\(folder.path)” cannot be read: it is empty"
+      }
+    }
+  }
+
   @Test func `a file in place of a directory throws`() throws {
     try withFolder { folder in
       try write("a.txt", in: folder)

@@ -43,6 +43,7 @@ struct InterruptedCampaignTests {
     try bench.files.makeFolder("o")
     try interrupted.save(try run(120, [:]), seed: 1)
     let other = InterruptedCampaign(of: "espalier fuzz --jobs 2", in: "o", context: context)
+    try other.discard()
     #expect(other.load() == nil && interrupted.load()?.seed == 1)
     var earlier = try #require(interrupted.load()).areas
     #expect(earlier["csv"]?.isDone == true && earlier["canary"]?.isDone == false)
