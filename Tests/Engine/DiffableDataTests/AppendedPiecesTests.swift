@@ -123,7 +123,7 @@ struct AppendedPiecesTests {
     }
   }
 
-  /// Returns the list that is built by random appends, some of which repeat items, and its sections.
+  /// Returns a list built by random appends, and its sections; some appends repeat an item.
   private static func appended(
     _ sections: Sections,
     using random: inout SplitMix64
