@@ -156,37 +156,57 @@ struct OrderTableTests {
     }
   }
 
-  @Test func `a list with few of its family's handles builds no table`() {
-    var list = Snapshot<Int, Int>()
-    list.appendSections([0])
-    list.appendItems(Array(0..<20_000))
-    var few = list
-    few.deleteItems(Array(10..<19_990))
-    for _ in 0..<500 { _ = few.indexOfItem(19_995) }
-    #expect(!few.hasTable)
-    #expect(few.indexOfItem(19_995) == 15)
+  @Test(arguments: [true, false])
+  func `a list with few of its family's handles builds a table`(isItems: Bool) throws {
+    let last = 20_000
+    var list = Snapshot<Int, Int>(
+      sections: isItems ? [(-1, Array(0...last))] : (0...last).map { ($0, []) }
+    )
+    if isItems {
+      list.deleteItems(Array(6..<last))
+    } else {
+      list.deleteSections(Array(7..<last))
+    }
+    #expect(list.numberOfItems + list.numberOfSections == 8)
+    for _ in 0..<100 { _ = list.indexOfItem(last) ?? list.indexOfSection(last) }
+    #expect(list.hasTable)
+    #expect(list.indexOfItem(last) == (isItems ? 6 : nil))
+    #expect(list.indexOfSection(last) == (isItems ? nil : 7))
+    #expect(list.indexOfItem(10) == nil)
+    #expect(list.indexOfSection(10) == nil)
   }
 
-  /// A table has a place for each handle up to the last one: at most four for each entry, and 1,024.
-  @Test(arguments: [true, false])
-  func `a list builds a table unless most of its family's handles are missing`(isItems: Bool) throws
-  {
-    // Eight entries are left, and the other kind has the handle 0 or none.
-    let most = isItems ? 1_056 : 1_057
-    for (last, hasTable) in [(most, true), (most + 1, false), (20_000, false)] {
-      var list = Snapshot<Int, Int>(
-        sections: isItems ? [(-1, Array(0...last))] : (0...last).map { ($0, []) }
-      )
-      if isItems {
-        list.deleteItems(Array(6..<last))
-      } else {
-        list.deleteSections(Array(7..<last))
-      }
-      #expect(list.numberOfItems + list.numberOfSections == 8)
-      for _ in 0..<100 { _ = list.indexOfItem(last) ?? list.indexOfSection(last) }
-      #expect(list.hasTable == hasTable, "\(last)")
-      #expect(list.indexOfItem(last) == (isItems ? 6 : nil))
-      #expect(list.indexOfSection(last) == (isItems ? nil : 7))
+  /// The values of a table belong to the interner, which replaces them only for a sole fork.
+  @Test func `tables of forks return their own values, whichever fork ends first`() throws {
+    func values(_ label: String) -> [Labelled] {
+      (0..<300).map { Labelled(number: $0, label: "\(label), a value in its own memory: \($0)") }
     }
+    func check(_ list: Snapshot<Int, Labelled>, _ label: String) throws {
+      while !list.hasTable { _ = list.indexOfSection(0) }
+      try list.checkInvariants()
+      for (index, value) in values(label).enumerated() {
+        #expect(list.itemIdentifier(for: IndexPath(item: index, section: 0))?.label == value.label)
+        #expect(list.indexOfItem(value) == index)
+      }
+    }
+    var forks: [(list: Snapshot<Int, Labelled>, label: String)] = []
+    var shown = "first"
+    var list = Snapshot<Int, Labelled>.deep
+    list.appendSections([0])
+    list.appendItems(values("first"))
+    for label in ["second", "third", "fourth"] {
+      forks.append((list, shown))
+      list.appendItems(values(label))
+      shown = label
+      try check(list, label)
+    }
+    while !forks.isEmpty {
+      for fork in forks { try check(fork.list, fork.label) }
+      forks.removeFirst()
+      list.appendItems(values("fifth \(forks.count)"))
+      try check(list, "fifth \(forks.count)")
+    }
+    list.appendItems(values("last"))
+    try check(list, "last")
   }
 }

@@ -107,30 +107,35 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
     return itemIdentifiers(in: ranks.dropFirst(), count: ranks.count - 1)
   }
 
+  /// Calls `body` with the table, or returns `nil` if there is none.
+  @inlinable
+  @inline(__always)
+  func withTable<Answer>(_ body: (OrderTable<SectionID, ItemID>) -> Answer) -> Answer? {
+    cache.table.withObject { body(downcast($0, to: OrderTable<SectionID, ItemID>.self)) }
+  }
+
   /// Queries the table of the order, or the order itself while there is no table.
   @inlinable
   @inline(__always)
   func ask<Answer>(
-    _ ofTable: (OrderTable) -> Answer,
-    orTree ofOrder: (borrowing SectionedOrder) -> Answer
+    _ ofTable: (OrderTable<SectionID, ItemID>) -> Answer,
+    orTree ofOrder: () -> Answer
   ) -> Answer {
-    if let answer = cache.table.withObject(ofTable) { return answer }
+    if let answer = withTable(ofTable) { return answer }
     if cache.isDue(for: order) { writeTable() }
-    return ofOrder(order)
+    return ofOrder()
   }
 
   @inlinable
   @inline(never)
-  func writeTable() {
-    if let table = OrderTable(order, heldItems, heldSections) { cache.table.publish(table) }
-  }
+  func writeTable() { cache.table.publish(OrderTable(self)) }
 
   @inlinable
   func numberOfItems(inSectionAt index: Int) -> Int {
     ask {
       $0.numberOfItems(inSectionAt: index)
     } orTree: {
-      $0.ranks(ofSectionAt: index).count - 1
+      order.ranks(ofSectionAt: index).count - 1
     }
   }
 
@@ -141,53 +146,47 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
 
   @inlinable
   func index(ofItem item: ItemID) -> Int? {
-    guard let name = name(ofItem: item) else { return nil }
-    return ask {
-      $0.index(ofItem: name)
+    ask {
+      $0.index(ofItem: item)
     } orTree: {
-      $0.index(ofItem: name)
+      name(ofItem: item).flatMap { order.index(ofItem: $0) }
     }
   }
 
   @inlinable
   func index(ofSection section: SectionID) -> Int? {
-    guard let name = name(ofSection: section) else { return nil }
-    return ask {
-      $0.index(ofSection: name)
+    ask {
+      $0.index(ofSection: section)
     } orTree: {
-      $0.index(ofSection: name)
+      name(ofSection: section).flatMap { order.index(ofSection: $0) }
     }
   }
 
   @inlinable
   func place(ofItem item: ItemID) -> (section: Int, item: Int)? {
-    guard let name = name(ofItem: item) else { return nil }
-    return ask {
-      $0.place(ofItem: name)
+    ask {
+      $0.place(ofItem: item)
     } orTree: {
-      $0.place(ofItem: name)
+      name(ofItem: item).flatMap { order.place(ofItem: $0) }
     }
   }
 
   @inlinable
   func section(containing item: ItemID) -> SectionID? {
-    guard let name = name(ofItem: item) else { return nil }
-    return ask { table in
-      table.section(containing: name)
-        .map { sections.identifier(of: $0, in: table.heldSections) }
+    ask {
+      $0.section(containing: item)
     } orTree: {
-      $0.section(containing: name).map { section($0) }
+      name(ofItem: item).flatMap { order.section(containing: $0) }.map { section($0) }
     }
   }
 
   /// Returns the item at an index in a section, or `nil` if there is none.
   @inlinable
   func item(at index: Int, inSectionAt section: Int) -> ItemID? {
-    ask { table in
-      table.item(at: index, inSectionAt: section)
-        .map { items.identifier(of: $0, in: table.heldItems) }
+    ask {
+      $0.item(at: index, inSectionAt: section)
     } orTree: {
-      $0.item(at: index, inSectionAt: section).map { item($0) }
+      order.item(at: index, inSectionAt: section).map { item($0) }
     }
   }
 
@@ -195,9 +194,9 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   @inlinable
   func section(at index: Int) -> SectionID {
     ask {
-      sections.identifier(of: $0.section(at: index), in: $0.heldSections)
+      $0.section(at: index)
     } orTree: {
-      section($0.section(at: index))
+      section(order.section(at: index))
     }
   }
 }

@@ -1,120 +1,101 @@
 public import OrderTree
-import Portability
+public import Portability
 
-/// The order of sections and items between two edits, as plain arrays that answer a query in a few
-/// loads.
+/// The sections and items between two edits, as tables that answer a query in a few loads.
 ///
-///     position of a handle   handle ──itemRanks──▶ rank among items ──firstItems, searched──▶ section
-///     item at a position     section ──firstItems──▶ rank of its first item ──items──▶ handle
+///     position of an item   item ──items──▶ rank among items ──places, searched──▶ section
+///     item at a position    section ──places──▶ rank of its first item ──items──▶ item
+///
+/// A query needs no lock.
 @usableFromInline
-final class OrderTable: Sendable {
-  /// The items and the sections in order.
-  let items: [Handle]
-  let sections: [Handle]
-  /// The rank of each handle among its kind, or `UInt32.max` for one that is not in the list.
-  private let itemRanks: [UInt32]
-  private let sectionRanks: [UInt32]
-  /// The number of items before each section, followed by the number of all items.
-  private let firstItems: [Int]
-  /// The section of each 64th item, followed by the number of sections: the bounds of a search.
-  private let sectionsOfBlocks: [Int]
-  /// The values that the list contains among equal ones.
-  @usableFromInline let heldItems: HeldValues
-  @usableFromInline let heldSections: HeldValues
+final class OrderTable<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
+  @usableFromInline let items: RankedIdentifiers<ItemID>
+  @usableFromInline let sections: RankedIdentifiers<SectionID>
+  @usableFromInline let places: ItemPlaces
 
-  /// Fails if the list contains so few of its family's handles that the table would be mostly
-  /// empty.
-  ///
-  /// - Complexity: O(*n*).
-  @usableFromInline
-  init?(_ order: borrowing SectionedOrder, _ heldItems: HeldValues, _ heldSections: HeldValues) {
-    var (items, sections, firstItems): ([Handle], [Handle], [Int]) = ([], [], [])
-    items.reserveCapacity(order.numberOfItems)
-    var (lastItem, lastSection) = (-1, -1)
-    order.tree.forEachRun(in: 0..<order.tree.count) { first, length in
-      let last = first.index + length - 1
-      if first.isSection {
-        lastSection = max(lastSection, last)
-        for index in first.index...last {
-          sections.append(.section(index))
-          firstItems.append(items.count)
-        }
-      } else {
-        lastItem = max(lastItem, last)
-        for index in first.index...last { items.append(Handle(rawValue: UInt32(index))) }
+  /// - Complexity: O(*n*), without hashing.
+  @inlinable
+  init(_ order: InternedOrder<SectionID, ItemID>) {
+    items = RankedIdentifiers(
+      of: order.items,
+      in: order.heldItems,
+      count: order.order.numberOfItems
+    ) { body in
+      order.order.tree.forEachRun(in: 0..<order.order.tree.count) { first, count in
+        if !first.isSection { body(first, count) }
       }
     }
-    firstItems.append(items.count)
-    guard lastItem + lastSection <= 4 * order.tree.count + 1_024 else { return nil }
-    self.items = items
-    self.sections = sections
-    self.firstItems = firstItems
-    sectionsOfBlocks = Self.sections(ofBlocksFrom: firstItems)
-    self.heldItems = heldItems
-    self.heldSections = heldSections
-    itemRanks = Self.ranks(of: items, upTo: lastItem)
-    sectionRanks = Self.ranks(of: sections, upTo: lastSection)
+    let names = order.order.sections()
+    sections = RankedIdentifiers(of: order.sections, in: order.heldSections, count: names.count) {
+      for name in names { $0(name, 1) }
+    }
+    places = ItemPlaces(order.order.itemCounts())
   }
 
-  private static func ranks(of handles: [Handle], upTo last: Int) -> [UInt32] {
-    var ranks = [UInt32](repeating: .max, count: last + 1)
-    for (rank, handle) in handles.enumerated() { ranks[handle.index] = UInt32(rank) }
-    return ranks
+  @inlinable
+  func index(ofItem item: ItemID) -> Int? { items.rank(of: item) }
+
+  @inlinable
+  func index(ofSection section: SectionID) -> Int? { sections.rank(of: section) }
+
+  @inlinable
+  func section(at index: Int) -> SectionID { sections[index] }
+
+  @inlinable
+  func numberOfItems(inSectionAt index: Int) -> Int { places.ranks(inSectionAt: index).count }
+
+  @inlinable
+  func section(containing item: ItemID) -> SectionID? {
+    index(ofItem: item).map { section(at: places.section(ofItemAt: $0)) }
   }
 
-  private static func sections(ofBlocksFrom firstItems: [Int]) -> [Int] {
-    var sections: [Int] = []
-    for section in firstItems.indices.dropLast() {
+  @inlinable
+  func place(ofItem item: ItemID) -> (section: Int, item: Int)? {
+    guard let index = index(ofItem: item) else { return nil }
+    let section = places.section(ofItemAt: index)
+    return (section, index - places.ranks(inSectionAt: section).lowerBound)
+  }
+
+  @inlinable
+  func item(at index: Int, inSectionAt section: Int) -> ItemID? {
+    guard index >= 0, section >= 0, section < sections.count else { return nil }
+    let ranks = places.ranks(inSectionAt: section)
+    return index < ranks.count ? items[ranks.lowerBound + index] : nil
+  }
+}
+
+/// The numbers of items of consecutive sections, to find the section of an item by its rank.
+@usableFromInline
+struct ItemPlaces: Sendable {
+  /// The number of items before each section, followed by the number of all items.
+  @usableFromInline let firstItems: [Int]
+  /// The section of each 64th item, followed by the number of sections: the bounds of a search.
+  @usableFromInline let sectionsOfBlocks: [Int]
+
+  @usableFromInline
+  init(_ counts: [Int]) {
+    var (firstItems, sections): ([Int], [Int]) = ([0], [])
+    for count in counts { firstItems.append(firstItems[firstItems.count - 1] + count) }
+    for section in counts.indices {
       while sections.count << 6 < firstItems[section + 1] { sections.append(section) }
     }
-    sections.append(firstItems.count - 1)
-    return sections
+    sections.append(counts.count)
+    self.firstItems = firstItems
+    sectionsOfBlocks = sections
   }
 
-  @inline(__always)
-  private static func rank(of handle: Handle, in ranks: [UInt32]) -> Int? {
-    guard handle.index < ranks.count, ranks[handle.index] != .max else { return nil }
-    return Int(ranks[handle.index])
-  }
-
-  @usableFromInline
-  func index(ofItem item: Handle) -> Int? { Self.rank(of: item, in: itemRanks) }
-
-  @usableFromInline
-  func index(ofSection section: Handle) -> Int? { Self.rank(of: section, in: sectionRanks) }
-
-  @usableFromInline
-  func section(at index: Int) -> Handle { sections[index] }
-
-  @usableFromInline
-  func numberOfItems(inSectionAt index: Int) -> Int { firstItems[index + 1] - firstItems[index] }
-
-  @usableFromInline
-  func section(containing item: Handle) -> Handle? {
-    index(ofItem: item).map { sections[section(ofItemAt: $0)] }
-  }
-
-  @usableFromInline
-  func place(ofItem item: Handle) -> (section: Int, item: Int)? {
-    guard let index = index(ofItem: item) else { return nil }
-    let section = section(ofItemAt: index)
-    return (section, index - firstItems[section])
-  }
-
-  @usableFromInline
-  func item(at index: Int, inSectionAt section: Int) -> Handle? {
-    guard index >= 0, section >= 0, section < sections.count else { return nil }
-    let rank = firstItems[section] + index
-    return rank < firstItems[section + 1] ? items[rank] : nil
-  }
+  /// Returns the ranks of a section's items among all items.
+  @inlinable
+  func ranks(inSectionAt index: Int) -> Range<Int> { firstItems[index]..<firstItems[index + 1] }
 
   /// Returns the section that contains the item with this rank.
-  private func section(ofItemAt index: Int) -> Int {
-    let block = index >> 6
+  @inlinable
+  func section(ofItemAt rank: Int) -> Int {
+    let block = rank >> 6
     var (low, high) = (sectionsOfBlocks[block], sectionsOfBlocks[block + 1] + 1)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if firstItems[middle] <= index { low = middle } else { high = middle }
+      if firstItems[middle] <= rank { low = middle } else { high = middle }
     }
     return low
   }
@@ -130,7 +111,10 @@ final class OrderTable: Sendable {
 /// an edit.
 @usableFromInline
 struct OrderTableCache: ~Copyable, Sendable {
-  @usableFromInline let table = AtomicReference<OrderTable>()
+  /// The table, of the types of the list.
+  ///
+  /// Its type is not known here, because the release of a generic property would look it up.
+  @usableFromInline let table = AtomicReference<any AnyObject & Sendable>()
   private let queries = Atomic<Int>(0)
 
   @usableFromInline
@@ -140,7 +124,7 @@ struct OrderTableCache: ~Copyable, Sendable {
   deinit {}
 
   /// Returns the number of queries of a tree with `count` entries before its table is built.
-  private static func threshold(for count: Int) -> Int { 8 + count / 16 }
+  private static func threshold(for count: Int) -> Int { 8 + count / 8 }
 
   /// Counts a query, and returns whether the table should be built.
   @usableFromInline
@@ -161,18 +145,21 @@ struct OrderTableCache: ~Copyable, Sendable {
 }
 
 extension OrderTable {
-  /// Whether the table and the order have the same contents.
-  @usableFromInline
-  func agrees(with order: borrowing SectionedOrder) -> Bool {
-    guard items == order.items(), sections == order.sections() else { return false }
-    for (index, section) in sections.enumerated() where self.index(ofSection: section) != index {
-      return false
-    }
-    for item in items {
-      guard let (section, index) = place(ofItem: item), let place = order.place(ofItem: item),
-        place == (section, index), self.item(at: index, inSectionAt: section) == item
+  /// Whether the table has the contents of an order.
+  @inlinable
+  func agrees(with order: InternedOrder<SectionID, ItemID>) -> Bool {
+    let (names, items) = (order.sectionIdentifiers, order.itemIdentifiers)
+    guard names.count == sections.count, items.count == self.items.count,
+      names.indices.allSatisfy({
+        section(at: $0) == names[$0] && index(ofSection: names[$0]) == $0
+      })
+    else { return false }
+    return items.indices.allSatisfy { rank in
+      guard let place = place(ofItem: items[rank]), index(ofItem: items[rank]) == rank,
+        let name = order.name(ofItem: items[rank]), let expected = order.order.place(ofItem: name)
       else { return false }
+      return place == expected
+        && isSame(item(at: place.item, inSectionAt: place.section), items[rank])
     }
-    return true
   }
 }

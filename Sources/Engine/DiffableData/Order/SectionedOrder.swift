@@ -95,15 +95,6 @@ struct SectionedOrder: ~Copyable, Sendable {
     tree.forEach(in: 0..<tree.count) { if $0.handle.isSection { sections.append($0.handle) } }
     return sections
   }
-
-  /// Returns all items in order.
-  @usableFromInline
-  func items() -> [Handle] {
-    var items: [Handle] = []
-    items.reserveCapacity(numberOfItems)
-    tree.forEach(in: 0..<tree.count) { if !$0.handle.isSection { items.append($0.handle) } }
-    return items
-  }
 }
 
 extension SectionedOrder {

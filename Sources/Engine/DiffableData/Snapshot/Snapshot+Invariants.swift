@@ -39,7 +39,7 @@ extension Snapshot {
       try expect(found == rank, "\(item) is in the tree under another name")
     }
     try expect(
-      interned.cache.table.withObject { $0.agrees(with: interned.order) } ?? true,
+      interned.withTable { $0.agrees(with: interned) } ?? true,
       "The table of the order holds something else than the tree"
     )
   }
