@@ -50,22 +50,19 @@ class IdentityMemo<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>:
   /// - Precondition: The memo is a ledger, or has one.
   @inlinable
   final func append(items: [ItemID], toSectionAt index: Int) -> Bool {
-    if let ledger { return ledger.append(items: items, toSectionAt: index) }
-    return smallLedger?.add(items, toSectionAt: index) ?? false
+    withUnretained(ledger) { $0.append(items: items, toSectionAt: index) }
+      ?? smallLedger?.add(items, toSectionAt: index) ?? false
   }
 
-  /// Returns the index of a section of the listing, or of the last one, or `nil` if there is none.
-  ///
-  /// - Complexity: O(1) for the section of the last items, for the one after it, and in a large listing
-  ///   with one hash.
+  /// The index of the section to which items were appended last.
+  @inlinable final var lastSection: Int {
+    withUnretained(ledger) { $0.order.target } ?? smallLedger?.target ?? 0
+  }
+
+  /// Returns the index of a section in a large listing, with one hash.
   @inlinable
-  final func index(of section: SectionID?, in listing: Listing) -> Int? {
-    let count = listing.sections.count
-    guard let section else { return count > 0 ? count - 1 : nil }
-    let near = ledger?.order.target ?? smallLedger?.target ?? 0
-    if near < count, listing.sections[near].identifier == section { return near }
-    if near + 1 < count, listing.sections[near + 1].identifier == section { return near + 1 }
-    guard let ledger else { return listing.indexOfSection(section) }
+  final func index(of section: SectionID?) -> Int? {
+    guard let ledger, let section else { return nil }
     return ledger.tables.sections.handle(of: section).flatMap { ledger.order.index(ofSection: $0) }
   }
 

@@ -65,6 +65,18 @@ struct SectionListing<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
     sections.firstIndex { $0.identifier == section }
   }
 
+  /// Returns the index of a section that is likely at a known index, or after it, or of the last one.
+  ///
+  /// Otherwise a small listing is searched, and a large one is not.
+  @inlinable
+  func index(of section: SectionID?, near: Int) -> Int? {
+    guard let section else { return sections.isEmpty ? nil : sections.count - 1 }
+    for index in near...near + 1 where index < sections.count {
+      if sections[index].identifier == section { return index }
+    }
+    return isSmall ? indexOfSection(section) : nil
+  }
+
   /// Returns the position of an item: the index of its section, and its index in the section.
   @inlinable
   func place(of item: ItemID) -> (section: Int, item: Int)? {

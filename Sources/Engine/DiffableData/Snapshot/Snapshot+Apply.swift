@@ -47,9 +47,11 @@ extension Snapshot {
     if listing.memo == nil, listing.size + items.count < Listing.ledgerSize {
       return listing.appendFew(items, toSection: section)
     }
-    guard let memo = memo(toAppend: items.count),
-      let index = memo.index(of: section, in: listing),
-      memo.append(items: items, toSectionAt: index)
+    guard hasMemo(toAppend: items.count) else { return false }
+    // The memo is not retained, because the listing holds it.
+    let near = withUnretained(listing.memo) { $0.lastSection } ?? 0
+    guard let index = listing.index(of: section, near: near) ?? listing.memo?.index(of: section),
+      withUnretained(listing.memo, { $0.append(items: items, toSectionAt: index) }) == true
     else { return false }
     listing.append(items, toSectionAt: index)
     return true
@@ -61,8 +63,8 @@ extension Snapshot {
     guard interned == nil else { return false }
     var ledger: AppendLedger<SectionIdentifierType, ItemIdentifierType>?
     if listing.memo != nil || listing.size + sections.count >= Listing.ledgerSize {
-      guard let memo = memo(toAppend: sections.count) else { return false }
-      ledger = memo.ledger
+      guard hasMemo(toAppend: sections.count) else { return false }
+      ledger = listing.memo?.ledger
     }
     guard ledger?.append(sections: sections) ?? listing.areNew(sections: sections) else {
       return false
@@ -71,21 +73,21 @@ extension Snapshot {
     return true
   }
 
-  /// Returns the ledger of the snapshot if it has one or should have one, and no copy shares it.
+  /// Returns whether the snapshot has a ledger that no copy shares, and makes one if it should have one.
   ///
   /// Few identifiers are compared one by one, and so are those that edits add to a snapshot.
   @inlinable
-  mutating func memo(
-    toAppend count: Int
-  ) -> IdentityMemo<SectionIdentifierType, ItemIdentifierType>? {
+  mutating func hasMemo(toAppend count: Int) -> Bool {
     let isSmall = listing.size + count <= Listing.smallSize
     if listing.memo != nil {
-      guard isKnownUniquelyReferenced(&listing.memo), let memo = listing.memo, memo.isAppended,
-        memo.known == nil
-      else { return nil }
-      if isSmall || memo.ledger != nil { return memo }
+      guard isKnownUniquelyReferenced(&listing.memo) else { return false }
+      let isLedger = withUnretained(listing.memo) { memo in
+        memo.isAppended && memo.known == nil ? isSmall || memo.ledger != nil : nil
+      }
+      guard let isLedger = isLedger ?? nil else { return false }
+      if isLedger { return true }
     } else if listing.size > count + Listing.ledgerSize {
-      return nil
+      return false
     }
     let shown = ShownTables<SectionIdentifierType, ItemIdentifierType>.ofTypes
     let list = isSmall ? shown.list : nil
@@ -93,14 +95,14 @@ extension Snapshot {
     if isSmall && tables == nil {
       let ledger = SmallLedger(after: list)
       let target = listing.sections.lastIndex { !$0.items.isEmpty }
-      if let target, !ledger.add(listing.itemIdentifiers, toSectionAt: target) { return nil }
+      if let target, !ledger.add(listing.itemIdentifiers, toSectionAt: target) { return false }
       listing.memo = ledger
     } else {
       let ledger = AppendLedger(tables)
-      guard ledger.append(listing) else { return nil }
+      guard ledger.append(listing) else { return false }
       listing.memo = IdentityMemo(ledger)
     }
-    return listing.memo
+    return true
   }
 
   /// Updates the marks after an edit.
