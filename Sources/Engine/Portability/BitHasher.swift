@@ -63,8 +63,7 @@ package func haveEqualBytes(_ one: String, _ other: String) -> Bool {
   return (areEqual ?? nil) ?? one.utf8.elementsEqual(other.utf8)
 }
 
-/// Returns the number of equal values at the start of two arrays, comparing blocks of bits without a
-/// branch, in vectors.
+/// Returns the number of equal values at the start of two arrays, comparing several words at once.
 @inlinable
 @inline(__always)
 package func equalCount<Value: Equatable>(
@@ -73,13 +72,21 @@ package func equalCount<Value: Equatable>(
   _ count: Int
 ) -> Int {
   var length = 0
-  while areEqualByBits(Value.self), length + 32 <= count {
-    var different = 0
-    for index in length..<length + 32 {
-      unsafe different |= haveEqualBits(one[index], other[index]) ? 0 : 1
+  if areEqualByBits(Value.self) {
+    let words = unsafe (UnsafeRawPointer(one), UnsafeRawPointer(other))
+    @inline(__always)
+    func difference(at offset: Int) -> UInt64 {
+      unsafe words.0.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        ^ words.1.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     }
-    if different != 0 { break }
-    length += 32
+    // Four words at once, which are two or four values.
+    let size = count * MemoryLayout<Value>.stride
+    var offset = 0
+    while offset + 32 <= size,
+      difference(at: offset) | difference(at: offset + 8) | difference(at: offset + 16)
+        | difference(at: offset + 24) == 0
+    { offset += 32 }
+    length = offset / MemoryLayout<Value>.stride
   }
   while length < count,
     unsafe haveEqualBits(one[length], other[length])

@@ -14,6 +14,18 @@ package func areEqual<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
   haveEqualBits(one, other) || (!areEqualByBits(Value.self) && one == other)
 }
 
+/// Returns whether two arrays have equal elements in the same order, comparing their bits first.
+@inlinable
+func haveEqualElements<Value: Equatable>(_ one: [Value], _ other: [Value]) -> Bool {
+  guard one.count == other.count else { return false }
+  return unsafe one.withUnsafeBufferPointer { first in
+    unsafe other.withUnsafeBufferPointer { second in
+      guard let first = first.baseAddress, let second = second.baseAddress else { return true }
+      return unsafe first == second || equalCount(first, second, one.count) == one.count
+    }
+  }
+}
+
 /// Returns an object as its known type, without a check.
 @inlinable
 @inline(__always)

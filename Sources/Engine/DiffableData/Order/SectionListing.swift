@@ -13,6 +13,11 @@ struct ListedSection<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable
     self.identifier = identifier
     self.items = items
   }
+
+  @inlinable
+  static func == (one: ListedSection, other: ListedSection) -> Bool {
+    one.identifier == other.identifier && haveEqualElements(one.items, other.items)
+  }
 }
 
 /// Sections and items as plain arrays: a snapshot of complete sections, or a small one.
