@@ -212,9 +212,12 @@ struct LiftTests {
     try #require(tree.entries() == expected, comment())
     // Rows are undefined where a cover is negative.
     guard expected.allSatisfy({ $0.cover >= 0 }) else { return }
-    var rows: [OutlineEntry] = []
-    tree.forEachRow { rows.append($0) }
-    #expect(rows == expected.filter { $0.cover == 0 }, comment())
+    let rows = expected.filter { $0.cover == 0 }
+    var handles: [Handle] = []
+    tree.forEachRowRun { first, count in
+      handles += (0..<count).map { .item(first.index + $0) }
+    }
+    #expect(handles == rows.map(\.handle), comment())
     #expect(tree.total.rows(under: 0) == rows.count)
     for (row, entry) in rows.enumerated() {
       #expect(tree.find(row, in: Rows.self).entry == entry)
