@@ -17,8 +17,8 @@ import Portability
 /// Nothing here recurses into the outline, so its depth is unlimited.
 @usableFromInline
 struct Outline: Sendable {
-  var tree: OrderTree<OutlineEntry>
-  var links = PagedArray<OutlineLink>(absent: .absent)
+  @usableFromInline var tree: OrderTree<OutlineEntry>
+  @usableFromInline var links = PagedArray<OutlineLink>(absent: .absent)
 
   /// Creates an empty outline.
   @usableFromInline
@@ -32,7 +32,7 @@ struct Outline: Sendable {
   }
 
   /// The number of items.
-  @usableFromInline var count: Int { tree.count }
+  @inlinable var count: Int { tree.count }
 
   /// The number of visible items.
   @usableFromInline var rowCount: Int { tree.total.rows(under: 0) }
