@@ -7,7 +7,8 @@ extension SectionSnapshot {
   @inlinable
   @inline(__always)
   public func contains(_ item: ItemIdentifierType) -> Bool {
-    let (handle, known) = interner.withLock { ($0.handle(of: item), $0.count) }
+    let tag = interner.hasher.tag(of: item)
+    let (handle, known) = interner.withLock { ($0.handle(of: item, tag), $0.count) }
     guard let handle else { return false }
     // If there are no more handles than items, the outline contains all, and no link is read.
     return known == outline.count || outline.links[handle.index] != .absent
@@ -69,7 +70,9 @@ extension SectionSnapshot {
     _ item: ItemIdentifierType,
     else refusal: (ItemIdentifierType) -> OutlineError<ItemIdentifierType>
   ) -> (handle: Handle, link: OutlineLink) {
-    guard let handle = interner.handle(of: item) else { refuse(refusal(item)) }
+    let tag = interner.hasher.tag(of: item)
+    let found = interner.withLock { $0.handle(of: item, tag) }
+    guard let handle = found else { refuse(refusal(item)) }
     let link = outline.links[handle.index]
     guard link != .absent else { refuse(refusal(item)) }
     return (handle, link)
