@@ -8,17 +8,17 @@ extension InternedIdentifiers {
     _ first: Handle,
     _ count: Int,
     in held: HeldValues,
-    to array: inout [ID]
+    to output: inout OutputSpan<ID>
   ) {
     demand(
       first.nameSpace == nameSpace && first.index + count <= self.count,
       "Handles \(first) and \(count - 1) more are not all of the \(self.count) of this interner"
     )
     if held.areFirst {
-      identifiers.append(first.index, count, to: &array)
+      identifiers.append(first.index, count, to: &output)
     } else {
       for index in first.index..<(first.index + count) {
-        array.append(self[Handle(index, in: nameSpace), held])
+        output.append(self[Handle(index, in: nameSpace), held])
       }
     }
   }

@@ -67,9 +67,15 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   /// Returns the handle of an identifier, or `nil` if it was never interned.
   @inlinable
   package mutating func handle(of identifier: ID) -> Handle? {
+    handle(of: identifier, hasher.tag(of: identifier))
+  }
+
+  /// Returns the handle of an identifier with its tag, or `nil` if it was never interned.
+  @inlinable
+  @inline(__always)
+  package mutating func handle(of identifier: ID, _ tag: UInt32) -> Handle? {
     guard count > 0 else { return nil }
     hashed += 1
-    let tag = hasher.tag(of: identifier)
     var position = slotLayout.position(of: tag)
     while true {
       let slot = table[position]
@@ -189,7 +195,7 @@ extension BitHasher {
   /// Returns the half of a hash that the table stores.
   @inlinable
   @inline(__always)
-  func tag(of identifier: some Hashable) -> UInt32 {
+  package func tag(of identifier: some Hashable) -> UInt32 {
     UInt32(truncatingIfNeeded: hash(identifier) >> 32)
   }
 }

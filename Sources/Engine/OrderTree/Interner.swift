@@ -11,6 +11,8 @@ public import Portability
 package final class Interner<ID: Hashable & Sendable>: Sendable {
   @usableFromInline let guarded: Mutex<InternedIdentifiers<ID>>
   @usableFromInline let users = Atomic<Int>(0)
+  /// A copy outside of the lock, so that an identifier can be hashed before the lock is taken.
+  @usableFromInline package let hasher = BitHasher.process
 
   /// Creates an interner of items or of sections.
   @inlinable

@@ -50,11 +50,7 @@ extension OrderTree {
     checkBounds(range)
     guard let root, !range.isEmpty else { return }
     visit(root.node, height: root.height, lift: root.sum.lift, range) { leaf, part, _ in
-      if leaf.isRun {
-        body(leaf[part.lowerBound].handle, part.count)
-      } else {
-        leaf.entries.forEachRun(in: part, body)
-      }
+      leaf.forEachRun(in: part, body)
     }
   }
 
@@ -63,14 +59,15 @@ extension OrderTree {
     Int(allocatedLeaves) * shape.leafCapacity < count
   }
 
-  /// Calls `body` with each visible entry, in order, all lifts applied.
+  /// Calls `body` with the first handle and the length of each run of consecutive handles among the
+  /// visible entries, in order.
   ///
-  /// - Complexity: O(*r* log *n*) for *r* rows, and in practice O(*r*): subtrees without rows are
-  ///   skipped.
+  /// - Complexity: O(*r* log *n*) for *r* rows, and in practice O(*r*), and less with long runs:
+  ///   subtrees without rows are skipped.
   @inlinable
-  package func forEachRow(_ body: (Entry) -> Void) {
+  package func forEachRowRun(_ body: (Handle, Int) -> Void) {
     guard let root else { return }
-    visitRows(root.node, height: root.height, lift: root.sum.lift, body)
+    visitRows(root.node, height: root.height, root.sum, under: 0, body)
   }
 
   @inlinable
@@ -99,21 +96,33 @@ extension OrderTree {
     }
   }
 
+  /// Calls `body` with the runs of visible entries below a node with this sum.
   @inlinable
-  func visitRows(_ node: NodeID, height: Int, lift: Int32, _ body: (Entry) -> Void) {
-    guard height > 0 else {
-      let leaf = leaf(node)
-      for index in 0..<leaf.count {
-        let entry = leaf[index].lifted(by: lift)
-        if entry.summary.rows(under: 0) > 0 { body(entry) }
+  func visitRows(
+    _ node: NodeID,
+    height: Int,
+    _ sum: Summary,
+    under lift: Int32,
+    _ body: (Handle, Int) -> Void
+  ) {
+    let rows = sum.rows(under: lift)
+    let lift = lift + sum.lift
+    if rows == sum.count {
+      visit(node, height: height, lift: lift, 0..<rows) { leaf, part, _ in
+        leaf.forEachRun(in: part, body)
       }
-      return
-    }
-    let inner = inner(node)
-    for index in 0..<inner.count {
-      let sum = inner.sums[index]
-      if sum.rows(under: lift) > 0 {
-        visitRows(inner.children[index], height: height - 1, lift: lift + sum.lift, body)
+    } else if rows > 0, height == 0 {
+      let leaf = leaf(node)
+      var first = 0
+      for index in 0...leaf.count {
+        if index < leaf.count, leaf[index].lifted(by: lift).summary.rows(under: 0) > 0 { continue }
+        if first < index { leaf.forEachRun(in: first..<index, body) }
+        first = index + 1
+      }
+    } else if rows > 0 {
+      let inner = inner(node)
+      for index in 0..<inner.count {
+        visitRows(inner.children[index], height: height - 1, inner.sums[index], under: lift, body)
       }
     }
   }

@@ -23,48 +23,6 @@ extension OrderTree {
     root = top
   }
 
-  /// Replaces each entry by the result of `body`, which has the same handle, in order.
-  ///
-  /// - Complexity: O(*n*).
-  @inlinable
-  package mutating func updateEntries(_ body: (Entry) -> Entry) {
-    guard var top = root else { return }
-    let stamp = lineage.next()
-    resetCursor()
-    top.sum = update(top.node, height: top.height, lift: top.sum.lift, stamp: stamp, body)
-    top.stamp = stamp
-    root = top
-  }
-
-  /// Replaces the entries below a node, and returns their sum; no lift applies to them any more.
-  @inlinable
-  mutating func update(
-    _ node: NodeID,
-    height: Int,
-    lift: Int32,
-    stamp: UInt64,
-    _ body: (Entry) -> Entry
-  ) -> Summary {
-    if height == 0 {
-      let leaf = mutableLeaf(node)
-      demand(!leaf.isRun, "Entries that form runs cannot be replaced")
-      var sum = Summary.zero
-      for index in 0..<leaf.count {
-        let entry = body(leaf.entries[index].lifted(by: lift))
-        leaf.entries[index] = entry
-        sum.add(entry.summary)
-      }
-      return sum
-    }
-    let inner = mutableInner(node)
-    for index in 0..<inner.count {
-      let (child, lift) = (inner.children[index], lift + inner.sums[index].lift)
-      inner.sums[index] = update(child, height: height - 1, lift: lift, stamp: stamp, body)
-      inner.stamps[index] = stamp
-    }
-    return inner.total()
-  }
-
   /// Marks the tree as changed although its entries are not, because of data stored beside it.
   ///
   /// The tree is then no longer identical to earlier forks.

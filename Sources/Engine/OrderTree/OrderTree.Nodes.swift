@@ -100,6 +100,17 @@ struct Leaf<Entry: OrderEntry> {
     get { isRun ? entries[0].advanced(by: index) : entries[index] }
   }
 
+  /// Calls `body` with the first handle and the length of each run of consecutive handles.
+  @inlinable
+  @inline(__always)
+  func forEachRun(in range: Range<Int>, _ body: (Handle, Int) -> Void) {
+    if isRun {
+      body(self[range.lowerBound].handle, range.count)
+    } else {
+      entries.forEachRun(in: range, body)
+    }
+  }
+
   /// Returns the index of an entry in the leaf, or `nil`.
   ///
   /// Four entries are compared at a time, which compensates for the width of leaves.

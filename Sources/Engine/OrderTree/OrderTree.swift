@@ -14,7 +14,8 @@
 /// 2. the storage: `RawMemory`, `PageGeometry`, `PagedRecords`, `PagedArray`, `OrderTree.Shape`,
 ///    `OrderTree.Nodes`;
 /// 3. the tree: this file, `+Access`, `+Hints`, `+Find`, `+Search`, `+Iterate`, `+Build`,
-///    `+Duplicates`, `.Cursor`, `+Insert`, `+Remove`, `+Join`, `+Ranges`, `+Lift`, `+Sequence`;
+///    `+Duplicates`, `.Cursor`, `+Insert`, `+Remove`, `+Join`, `+Ranges`, `+Lift`, `+Covers`,
+///    `+Sequence`;
 /// 4. the difference of two forks: `Lineage`, `OrderDifference`, `DifferenceWalk`;
 /// 5. the tests' support: `+Invariants`, `+Testing`, `+Mutants`.
 ///

@@ -71,6 +71,14 @@ package struct OutlineSummary: OrderSummary {
   }
 
   @inlinable
+  package func times(_ count: Int) -> OutlineSummary {
+    var sum = self
+    sum.entries *= UInt32(count)
+    sum.leastCovered *= UInt32(count)
+    return sum
+  }
+
+  @inlinable
   package func lifted(by amount: Int32) -> OutlineSummary {
     guard entries > 0 else { return self }
     var copy = self

@@ -76,6 +76,40 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable>: Sendable {
     return surprise
   }
 
+  /// Changes elements, and returns whether any has another value; skips those without a page.
+  ///
+  /// The page of successive indexes that are near each other is found once.
+  @inlinable
+  @inline(__always)
+  package mutating func update(
+    _ indexes: some Sequence<Int>,
+    _ body: (inout Element) -> Void
+  ) -> Bool where Element: Equatable {
+    var hasChanged = false
+    var page: Block?
+    var number = -1
+    var isMutable = false
+    for index in indexes {
+      demand(index >= 0, "Index \(index) is negative")
+      if index &>> records.geometry.pageShift != number {
+        number = index &>> records.geometry.pageShift
+        page = records.page(holding: index)
+        isMutable = false
+      }
+      let slot = records.geometry.pageSlot(of: index)
+      guard let current = page, slot < current.capacity else { continue }
+      let size = MemoryLayout<Element>.stride
+      let old = current.record(slot, size: size).load(at: 0, as: Element.self)
+      var new = old
+      body(&new)
+      if new == old { continue }
+      if !isMutable { page = records.mutablePage(of: index) }
+      (isMutable, hasChanged) = (true, true)
+      page?.record(slot, size: size).store(new, at: 0)
+    }
+    return hasChanged
+  }
+
   /// Calls `body` with each unshared page of consecutive elements, and their slots in it.
   @inlinable
   @inline(__always)

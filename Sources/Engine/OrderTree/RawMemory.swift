@@ -321,17 +321,20 @@ public import Portability
     unsafe place(of: index).pointee = identifier
   }
 
-  /// Appends consecutive identifiers to an array, page by page.
+  /// Appends consecutive identifiers to the memory of an array, page by page.
   @inlinable
   @inline(__always)
-  func append(_ first: Int, _ length: Int, to array: inout [ID]) {
+  func append(_ first: Int, _ length: Int, to output: inout OutputSpan<ID>) {
     assert(first >= 0 && first + length <= count, "Append reads out of bounds")
-    var index = first
-    let end = first + length
-    while index < end {
-      let part = min(end - index, Self.pageSize - index % Self.pageSize)
-      unsafe array.append(contentsOf: UnsafeBufferPointer(start: place(of: index), count: part))
-      index += part
+    demand(length <= output.freeCapacity, "\(length) identifiers do not fit")
+    unsafe output.withUnsafeMutableBufferPointer { buffer, used in
+      var index = first
+      while index < first + length {
+        let part = min(first + length - index, Self.pageSize - index % Self.pageSize)
+        let target = unsafe buffer.baseAddress.unsafelyUnwrapped + used
+        unsafe target.initialize(from: place(of: index), count: part)
+        (index, used) = (index + part, used + part)
+      }
     }
   }
 

@@ -117,8 +117,12 @@ struct InternerTests {
     let interner = Interner<Int>(.items)
     _ = interner.intern(Array(0..<10_000))
     for (first, count) in [(0, 10_000), (100, 5_000), (2_047, 2), (2_048, 2_048), (9_999, 1)] {
-      var array = [-1]
-      interner.withLock { $0.append(.item(first), count, in: HeldValues(), to: &array) }
+      let array = interner.withLock { contents in
+        Array(capacity: count + 1) { output in
+          output.append(-1)
+          contents.append(.item(first), count, in: HeldValues(), to: &output)
+        }
+      }
       #expect(array == [-1] + Array(first..<first + count))
     }
   }

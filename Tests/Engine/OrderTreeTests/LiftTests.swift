@@ -124,6 +124,50 @@ struct LiftTests {
     try expectCommon(lifted, lifted.entries(), with: tree, tree.entries())
   }
 
+  @Test(arguments: shapes, 0..<12)
+  func `covers are the numbers of collapsed ancestors`(shape: TreeShape, seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed) + 40)
+    var level: Int32 = 0
+    let entries = (0..<90).map { number in
+      level = number == 0 ? 0 : Int32.random(in: 0...level + 1, using: &random)
+      return OutlineEntry(.item(number), level: level, cover: 0)
+    }
+    var tree = Tree(entries, shape: shape)
+    for round in 0..<6 {
+      // Covers are correct below lifts, too.
+      let lower = Int.random(in: 0...entries.count, using: &random)
+      tree.lift(lower..<entries.count, by: 1)
+      let collapsed = Set((0..<90).filter { _ in Int.random(in: 0...round, using: &random) == 0 })
+      var expected: [OutlineEntry] = []
+      var above: [Int] = []
+      for entry in entries {
+        above.removeSubrange(Int(entry.level)...)
+        let cover = Int32(above.count { collapsed.contains($0) })
+        expected.append(OutlineEntry(entry.handle, level: entry.level, cover: cover))
+        above.append(entry.handle.index)
+      }
+      let fork = tree
+      let before = tree.entries()
+      tree.updateCovers { !collapsed.contains($0.index) }
+      try expectSame(tree, as: expected)
+      try expectCommon(tree, expected, with: fork, before)
+      #expect(fork.entries() == before)
+    }
+  }
+
+  @Test func `only leaves whose covers change are copied`() {
+    let entries = (0..<1_000).map {
+      OutlineEntry(.item($0), level: Int32(min($0 % 10, 1)), cover: 0)
+    }
+    let original = Tree(entries)
+    var tree = original
+    tree.updateCovers { _ in true }
+    #expect(tree.copiedPages == original.copiedPages && tree.entries() == entries)
+    tree.updateCovers { $0.index != 500 }
+    // The leaf and its parent.
+    #expect(tree.copiedPages == original.copiedPages + 2)
+  }
+
   @Test func `a leaf that cannot hold a match is not searched`() {
     let tree = Tree(Self.entries(3), shape: Self.shapes[2])
     var found = 0
@@ -212,9 +256,12 @@ struct LiftTests {
     try #require(tree.entries() == expected, comment())
     // Rows are undefined where a cover is negative.
     guard expected.allSatisfy({ $0.cover >= 0 }) else { return }
-    var rows: [OutlineEntry] = []
-    tree.forEachRow { rows.append($0) }
-    #expect(rows == expected.filter { $0.cover == 0 }, comment())
+    let rows = expected.filter { $0.cover == 0 }
+    var handles: [Handle] = []
+    tree.forEachRowRun { first, count in
+      handles += (0..<count).map { .item(first.index + $0) }
+    }
+    #expect(handles == rows.map(\.handle), comment())
     #expect(tree.total.rows(under: 0) == rows.count)
     for (row, entry) in rows.enumerated() {
       #expect(tree.find(row, in: Rows.self).entry == entry)

@@ -44,7 +44,7 @@ struct OrderTreeScaleTests {
     }
     let tree = OrderTree(entries)
     var rows = 0
-    for _ in 0..<50_000 { tree.forEachRow { _ in rows += 1 } }
+    for _ in 0..<50_000 { tree.forEachRowRun { rows += $1 } }
     #expect(rows == 500_000)
   }
 }

@@ -20,6 +20,12 @@ struct PagedArrayTests {
       let value = UInt32(truncatingIfNeeded: random.next())
       forks[which].0[index] = value
       forks[which].1[index] = value
+      if random.next() % 20 == 0 {
+        let indexes = (0..<10).map { _ in Int(random.next() % 600) }
+        let areChanged = indexes.contains { forks[which].1[$0] != nil }
+        #expect(forks[which].0.update(indexes) { if $0 != .max { $0 ^= 1 } } == areChanged)
+        for index in indexes { forks[which].1[index] = forks[which].1[index].map { $0 ^ 1 } }
+      }
       if forks.count < 6 && random.next() % 50 == 0 { forks.append(forks[which]) }
       if forks.count == 6 && random.next() % 100 == 0 { forks.remove(at: which) }
     }

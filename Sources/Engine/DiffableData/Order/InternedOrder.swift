@@ -85,14 +85,13 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   /// Identifiers of consecutive handles are adjacent and are copied at once.
   @inlinable
   func itemIdentifiers(in ranks: Range<Int>, count: Int) -> [ItemID] {
-    var identifiers: [ItemID] = []
-    identifiers.reserveCapacity(count)
     items.withLock { contents in
-      order.tree.forEachRun(in: ranks) { first, length in
-        if !first.isSection { contents.append(first, length, in: heldItems, to: &identifiers) }
+      Array(capacity: count) { identifiers in
+        order.tree.forEachRun(in: ranks) { first, length in
+          if !first.isSection { contents.append(first, length, in: heldItems, to: &identifiers) }
+        }
       }
     }
-    return identifiers
   }
 
   @inlinable var sectionIdentifiers: [SectionID] {

@@ -1,13 +1,11 @@
 public import OrderTree
 
 extension Outline {
-  /// Returns all items in preorder.
+  /// Calls `body` with the first handle and the length of each run of consecutive handles among all
+  /// items, or among the visible ones, in preorder.
   @usableFromInline
-  func handles() -> [Handle] {
-    var handles: [Handle] = []
-    handles.reserveCapacity(count)
-    tree.forEach(in: 0..<count) { handles.append($0.handle) }
-    return handles
+  func forEachRun(ofRows: Bool, _ body: (Handle, Int) -> Void) {
+    if ofRows { tree.forEachRowRun(body) } else { tree.forEachRun(in: 0..<count, body) }
   }
 
   /// Returns the visible items, in order.
@@ -17,7 +15,9 @@ extension Outline {
   func visibleHandles() -> [Handle] {
     var handles: [Handle] = []
     handles.reserveCapacity(rowCount)
-    tree.forEachRow { handles.append($0.handle) }
+    tree.forEachRowRun { first, length in
+      for offset in 0..<length { handles.append(.item(first.index + offset)) }
+    }
     return handles
   }
 

@@ -17,8 +17,8 @@ import Portability
 /// Nothing here recurses into the outline, so its depth is unlimited.
 @usableFromInline
 struct Outline: Sendable {
-  var tree: OrderTree<OutlineEntry>
-  var links = PagedArray<OutlineLink>(absent: .absent)
+  @usableFromInline var tree: OrderTree<OutlineEntry>
+  @usableFromInline var links = PagedArray<OutlineLink>(absent: .absent)
 
   /// Creates an empty outline.
   @usableFromInline
@@ -32,7 +32,7 @@ struct Outline: Sendable {
   }
 
   /// The number of items.
-  @usableFromInline var count: Int { tree.count }
+  @inlinable var count: Int { tree.count }
 
   /// The number of visible items.
   @usableFromInline var rowCount: Int { tree.total.rows(under: 0) }
@@ -120,31 +120,12 @@ extension Outline {
       }
       return
     }
-    var hasChanged = false
-    for case .some(let handle) in handles where contains(handle) {
-      guard links[handle.index].isExpanded != isExpanded else { continue }
-      links[handle.index].isExpanded = isExpanded
-      hasChanged = true
+    let hasChanged = links.update(handles.lazy.compactMap { $0?.index }) { link in
+      if link != .absent { link.isExpanded = isExpanded }
     }
-    if hasChanged { updateCovers() }
-  }
-
-  /// Sets the covers of all entries as the links say, in one pass.
-  private mutating func updateCovers() {
+    guard hasChanged else { return }
     let links = links
-    // The cover of the last entry at each level, which its later siblings have too.
-    var covers: [Int32] = [0]
-    var last: OutlineEntry?
-    tree.updateEntries { entry in
-      let level = Int(entry.level)
-      if let parent = last, parent.level < entry.level {
-        let cover = parent.cover + (links[parent.handle.index].isExpanded ? 0 : 1)
-        if level < covers.count { covers[level] = cover } else { covers.append(cover) }
-      }
-      let updated = OutlineEntry(entry.handle, level: entry.level, cover: covers[level])
-      last = updated
-      return updated
-    }
+    tree.updateCovers { links[$0.index].isExpanded }
   }
 
   /// Expands or collapses an item; does nothing if the item is already in that state.

@@ -1,4 +1,4 @@
-import OrderTree
+public import OrderTree
 
 /// The parent and expansion of an item in an outline, by its handle.
 ///
@@ -7,15 +7,18 @@ import OrderTree
 ///     └──────────────┴──────────────────────────────────────┘
 ///
 /// A root is its own parent. All bits set means absent: no item has the largest index.
+@frozen
+@usableFromInline
 struct OutlineLink: BitwiseCopyable, Sendable, Equatable {
-  private var rawValue: UInt32
+  @usableFromInline var rawValue: UInt32
 
-  private static let expandedBit: UInt32 = 1 << 31
+  @inlinable static var expandedBit: UInt32 { 1 << 31 }
 
   /// The link of an item that is not in the outline.
-  static let absent = OutlineLink(rawValue: .max)
+  @inlinable static var absent: OutlineLink { OutlineLink(rawValue: .max) }
 
-  private init(rawValue: UInt32) {
+  @inlinable
+  init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
@@ -23,7 +26,7 @@ struct OutlineLink: BitwiseCopyable, Sendable, Equatable {
     rawValue = (parent ?? handle).rawValue | (isExpanded ? Self.expandedBit : 0)
   }
 
-  var isExpanded: Bool {
+  @inlinable var isExpanded: Bool {
     get { rawValue & Self.expandedBit != 0 }
     set {
       rawValue = newValue ? rawValue | Self.expandedBit : rawValue & ~Self.expandedBit
@@ -31,6 +34,7 @@ struct OutlineLink: BitwiseCopyable, Sendable, Equatable {
   }
 
   /// Returns the parent of the item with this handle and this link, or `nil` for a root.
+  @inlinable
   func parent(of handle: Handle) -> Handle? {
     let parent = Handle(rawValue: rawValue & ~Self.expandedBit)
     return parent == handle ? nil : parent

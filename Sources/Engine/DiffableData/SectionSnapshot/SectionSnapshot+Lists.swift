@@ -6,7 +6,7 @@ extension SectionSnapshot {
   /// - Complexity: O(*n*).
   @inlinable
   public var items: [ItemIdentifierType] {
-    identifiers(of: outline.handles())
+    identifiers(ofRows: false)
   }
 
   /// The items without parents, in order.
@@ -22,7 +22,7 @@ extension SectionSnapshot {
   /// - Complexity: O(*k* log *n*) for *k* visible items.
   @inlinable
   public var visibleItems: [ItemIdentifierType] {
-    identifiers(of: outline.visibleHandles())
+    identifiers(ofRows: true)
   }
 
   /// The expanded items, depth first, whether they are visible or not.
@@ -31,6 +31,20 @@ extension SectionSnapshot {
   @inlinable
   public var expandedItems: [ItemIdentifierType] {
     identifiers(of: outline.expandedHandles())
+  }
+
+  /// Returns all items, or the visible ones, in preorder.
+  ///
+  /// Identifiers of consecutive handles are adjacent and are copied at once.
+  @inlinable
+  func identifiers(ofRows: Bool) -> [ItemIdentifierType] {
+    interner.withLock { contents in
+      Array(capacity: ofRows ? outline.rowCount : outline.count) { identifiers in
+        outline.forEachRun(ofRows: ofRows) { first, length in
+          contents.append(first, length, in: held, to: &identifiers)
+        }
+      }
+    }
   }
 
   @inlinable

@@ -5,8 +5,13 @@ extension SectionSnapshot {
   ///
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func contains(_ item: ItemIdentifierType) -> Bool {
-    handle(of: item) != nil
+    let tag = interner.hasher.tag(of: item)
+    let (handle, known) = interner.withLock { ($0.handle(of: item, tag), $0.count) }
+    guard let handle else { return false }
+    // If there are no more handles than items, the outline contains all, and no link is read.
+    return known == outline.count || outline.links[handle.index] != .absent
   }
 
   /// Returns the position of an item among all items in preorder, or `nil` for a missing item.
@@ -31,9 +36,10 @@ extension SectionSnapshot {
   /// - Precondition: The item is in the snapshot.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? {
-    let handle = knownOrTrap(child, else: OutlineError.unknownChild)
-    return outline.parent(of: handle).map { interner.identifier(of: $0, in: held) }
+    let (handle, link) = linkOrTrap(child, else: OutlineError.unknownChild)
+    return link.parent(of: handle).map { interner.identifier(of: $0, in: held) }
   }
 
   /// Returns whether an item is expanded, which is possible without children too.
@@ -41,8 +47,9 @@ extension SectionSnapshot {
   /// - Precondition: The item is in the snapshot.
   /// - Complexity: O(1).
   @inlinable
+  @inline(__always)
   public func isExpanded(_ item: ItemIdentifierType) -> Bool {
-    outline.isExpanded(knownOrTrap(item, else: OutlineError.unknownItem))
+    linkOrTrap(item, else: OutlineError.unknownItem).link.isExpanded
   }
 
   /// Returns whether every ancestor of an item is expanded.
@@ -52,6 +59,23 @@ extension SectionSnapshot {
   @inlinable
   public func isVisible(_ item: ItemIdentifierType) -> Bool {
     outline.isVisible(knownOrTrap(item, else: OutlineError.unknownItem))
+  }
+
+  /// Returns the handle and the link of an item that must be in the snapshot.
+  ///
+  /// A call of a method of the outline would first copy its 644 bytes.
+  @inlinable
+  @inline(__always)
+  func linkOrTrap(
+    _ item: ItemIdentifierType,
+    else refusal: (ItemIdentifierType) -> OutlineError<ItemIdentifierType>
+  ) -> (handle: Handle, link: OutlineLink) {
+    let tag = interner.hasher.tag(of: item)
+    let found = interner.withLock { $0.handle(of: item, tag) }
+    guard let handle = found else { refuse(refusal(item)) }
+    let link = outline.links[handle.index]
+    guard link != .absent else { refuse(refusal(item)) }
+    return (handle, link)
   }
 
   @inlinable
