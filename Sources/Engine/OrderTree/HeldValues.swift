@@ -121,6 +121,10 @@ extension InternedIdentifiers {
     in held: inout HeldValues,
     isSole: Bool
   ) {
+    if isSole, held.areFirst {
+      replaced += identifiers.replace(first.index, by: values, start, count)
+      return
+    }
     var offset = 0
     while offset < count {
       let (index, left) = (first.index + offset, count - offset)

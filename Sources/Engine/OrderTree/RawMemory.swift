@@ -321,6 +321,25 @@ public import Portability
     unsafe place(of: index).pointee = identifier
   }
 
+  /// Replaces consecutive identifiers by those of an array unless they are the same.
+  ///
+  /// Returns the number of replaced ones.
+  @inlinable
+  mutating func replace(_ first: Int, by others: [ID], _ start: Int, _ length: Int) -> Int {
+    demand(first + length <= count, "Identifier \(first + length) is not one of \(count)")
+    return unsafe others.withUnsafeBufferPointer { others in
+      var replaced = 0
+      for offset in 0..<length {
+        let mine = unsafe place(of: first + offset)
+        if unsafe !isSame(mine.pointee, others[start + offset]) {
+          unsafe mine.pointee = others[start + offset]
+          replaced += 1
+        }
+      }
+      return replaced
+    }
+  }
+
   /// Appends consecutive identifiers to an array, page by page.
   @inlinable
   @inline(__always)
