@@ -100,13 +100,29 @@ struct SmallListMatcher: Sendable {
     return true
   }
 
-  /// Returns the deleted run, or the inserted one, if nothing else differs.
+  /// Returns the change if it is nothing, or one deleted, inserted or moved run.
   @usableFromInline
-  func singleRun(among oldCount: Int) -> Range<Int>? {
-    guard breaks == 0 || breaks == 1 && end == count && next == oldCount,
-      strangers == 0 || count - strangers == oldCount
+  func singleChange(among oldCount: Int) -> SmallChange? {
+    let added = count - oldCount
+    if breaks == 0 || breaks == 1 && end == count && next == oldCount {
+      guard strangers == 0 || strangers == added else { return nil }
+      return SmallChange(
+        count: abs(added),
+        source: added < 0 ? prefix : -1,
+        target: added > 0 ? prefix : -1
+      )
+    }
+    let numbers = numbers.span
+    guard strangers == 0, added == 0,
+      breaks == 2 || breaks == 3 && Int(numbers[count - 1]) == count
     else { return nil }
-    return prefix..<prefix + abs(count - oldCount)
+    // Two neighbouring runs have changed places. The shorter one moves, or else the one that was first.
+    let second = Int(numbers[prefix]) - 1
+    var length = 1
+    while Int(numbers[prefix + length]) != prefix + 1 { length += 1 }
+    return second - prefix > length
+      ? SmallChange(count: length, source: second, target: prefix)
+      : SmallChange(count: second - prefix, source: prefix, target: prefix + length)
   }
 
   /// Returns the number of an equal identifier after one or two deleted ones, or where a moved one
@@ -173,6 +189,13 @@ struct SmallListMatcher: Sendable {
     (end, next) = (new + count, old + count)
     return taken.insert(from: old, count: count)
   }
+}
+
+/// A change of consecutive identifiers, by the old number of the first one and its new one, or a
+/// negative number if they are not in that list.
+@usableFromInline
+struct SmallChange {
+  @usableFromInline let count, source, target: Int
 }
 
 /// A hash table of up to 255 numbers from one on, keyed by their identifiers; zero means empty.
