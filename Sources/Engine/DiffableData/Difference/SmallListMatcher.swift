@@ -70,7 +70,9 @@ struct SmallListMatcher: Sendable {
       if length > 0 {
         misses = 0
       } else {
-        if !hasTable && searches * max(old.count, 8) > limit {
+        // Edits far from one another are few, and hashing takes longer than to search for each.
+        let isSparse = misses == 0 && !areEqualByBits(ID.self)
+        if !hasTable && searches * max(old.count, 8) > (isSparse ? 10 * limit : limit) {
           hasTable = true
           for number in 0..<old.count { table.insert(number + 1, old[number]) }
           for earlier in prefix..<index where numbers[earlier] == 0 {
