@@ -118,8 +118,9 @@ struct AppendedOrder: Sendable {
   ) -> Bool {
     var guess = guess
     var areNew = true
-    // As if the sections that follow had as many items.
-    table.expected = items.count * (sections.count - index)
+    // As if the sections that follow had as many items, with room for the next edit.
+    let following = items.count * (sections.count - index)
+    table.expected = following + following / 8
     if range.lowerBound == 0 {
       noteMark(replaced: table.replaced)
       // Further blocks of the first list then do not grow the table, nor does the next edit.
