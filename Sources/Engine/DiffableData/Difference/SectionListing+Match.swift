@@ -98,6 +98,7 @@ extension SectionListing {
       let (section, oldSection) = (sections[index], old.sections[index])
       guard section.identifier == oldSection.identifier else { return nil }
       let added = section.items.count - oldSection.items.count
+      if haveEqualBits(section.items, oldSection.items) { continue }
       guard added <= Self.fewItems else { return nil }
       let (longer, shorter) =
         added > 0 ? (section.items, oldSection.items) : (oldSection.items, section.items)

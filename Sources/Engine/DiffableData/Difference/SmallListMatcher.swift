@@ -167,6 +167,8 @@ struct SmallListMatcher: Sendable {
     _ old: [ID],
     from start: Int
   ) -> Int {
+    // An array that an app kept is the shown one itself.
+    if first == 0, start == 0, haveEqualBits(new, old) { return new.count }
     let limit = min(new.count - first, old.count - start)
     var length = 0
     while length < limit && areEqual(old[start + length], new[first + length]) { length += 1 }
