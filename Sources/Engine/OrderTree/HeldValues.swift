@@ -98,8 +98,7 @@ extension InternedIdentifiers {
     if isSame(value, identifiers[handle.index]) {
       held.numbers?[handle.index] = .max
     } else if isSole {
-      identifiers.replace(handle.index, by: value)
-      replaced += 1
+      if identifiers.replace(handle.index, by: value) { replaced += 1 }
       held.numbers?[handle.index] = .max
     } else {
       var numbers = held.numbers.take() ?? .ofNumbers()
@@ -122,7 +121,8 @@ extension InternedIdentifiers {
     isSole: Bool
   ) {
     if isSole, held.areFirst {
-      replaced += identifiers.replace(first.index, by: values, start, count)
+      for offset in 0..<count
+      where identifiers.replace(first.index + offset, by: values[start + offset]) { replaced += 1 }
       return
     }
     var offset = 0

@@ -315,29 +315,14 @@ public import Portability
     count += 1
   }
 
+  /// Replaces an identifier and returns `true`, unless it is the same.
   @inlinable
-  mutating func replace(_ index: Int, by identifier: ID) {
+  @inline(__always)
+  mutating func replace(_ index: Int, by identifier: ID) -> Bool {
     demand(index < count, "Identifier \(index) is not one of \(count)")
+    if unsafe isSame(place(of: index).pointee, identifier) { return false }
     unsafe place(of: index).pointee = identifier
-  }
-
-  /// Replaces consecutive identifiers by those of an array unless they are the same.
-  ///
-  /// Returns the number of replaced ones.
-  @inlinable
-  mutating func replace(_ first: Int, by others: [ID], _ start: Int, _ length: Int) -> Int {
-    demand(first + length <= count, "Identifier \(first + length) is not one of \(count)")
-    return unsafe others.withUnsafeBufferPointer { others in
-      var replaced = 0
-      for offset in 0..<length {
-        let mine = unsafe place(of: first + offset)
-        if unsafe !isSame(mine.pointee, others[start + offset]) {
-          unsafe mine.pointee = others[start + offset]
-          replaced += 1
-        }
-      }
-      return replaced
-    }
+    return true
   }
 
   /// Appends consecutive identifiers to an array, page by page.
@@ -346,9 +331,8 @@ public import Portability
   func append(_ first: Int, _ length: Int, to array: inout [ID]) {
     assert(first >= 0 && first + length <= count, "Append reads out of bounds")
     var index = first
-    let end = first + length
-    while index < end {
-      let part = min(end - index, Self.pageSize - index % Self.pageSize)
+    while index < first + length {
+      let part = min(first + length - index, Self.pageSize - index % Self.pageSize)
       unsafe array.append(contentsOf: UnsafeBufferPointer(start: place(of: index), count: part))
       index += part
     }
