@@ -120,11 +120,6 @@ extension InternedIdentifiers {
     in held: inout HeldValues,
     isSole: Bool
   ) {
-    if isSole, held.areFirst {
-      for offset in 0..<count
-      where identifiers.replace(first.index + offset, by: values[start + offset]) { replaced += 1 }
-      return
-    }
     var offset = 0
     while offset < count {
       let (index, left) = (first.index + offset, count - offset)
@@ -133,6 +128,14 @@ extension InternedIdentifiers {
         held.areFirst ? identifiers.length(identical: true, index, values, start + offset, left) : 0
       offset += same
       guard same == 0 else { continue }
+      let isFirst = isSole && held.areFirst
+      while isFirst, offset < count,
+        identifiers.replace(first.index + offset, by: values[start + offset])
+      {
+        replaced += 1
+        offset += 1
+      }
+      if isFirst { continue }
       let handle = Handle(index, in: nameSpace)
       hold(values[start + offset], as: handle, in: &held, isSole: isSole)
       offset += 1
