@@ -98,8 +98,7 @@ extension InternedIdentifiers {
     if isSame(value, identifiers[handle.index]) {
       held.numbers?[handle.index] = .max
     } else if isSole {
-      identifiers.replace(handle.index, by: value)
-      replaced += 1
+      if identifiers.replace(handle.index, by: value) { replaced += 1 }
       held.numbers?[handle.index] = .max
     } else {
       var numbers = held.numbers.take() ?? .ofNumbers()
@@ -129,6 +128,14 @@ extension InternedIdentifiers {
         held.areFirst ? identifiers.length(identical: true, index, values, start + offset, left) : 0
       offset += same
       guard same == 0 else { continue }
+      let isFirst = isSole && held.areFirst
+      while isFirst, offset < count,
+        identifiers.replace(first.index + offset, by: values[start + offset])
+      {
+        replaced += 1
+        offset += 1
+      }
+      if isFirst { continue }
       let handle = Handle(index, in: nameSpace)
       hold(values[start + offset], as: handle, in: &held, isSole: isSole)
       offset += 1

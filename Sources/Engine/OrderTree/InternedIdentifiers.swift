@@ -30,6 +30,9 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   @usableFromInline var laterValues = IdentifierPages<ID>()
   /// The number of hash computations so far, for tests that each identifier is hashed once.
   @usableFromInline package private(set) var hashed = 0
+  /// The number of identifiers that are likely to follow, for which a growing table reserves room, up
+  /// to four times the room that it needs.
+  @usableFromInline package var expected = 0
   /// The number of first values that were replaced by equal ones.
   @usableFromInline package internal(set) var replaced = 0
 
@@ -171,8 +174,9 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   package mutating func reserve(_ additional: Int) {
     let needed = count + additional
     if needed > slotLayout.limit {
-      grow(toHold: needed)
-      identifiers.reserve(needed)
+      let room = max(needed, min(count + expected, 4 * needed))
+      grow(toHold: room)
+      identifiers.reserve(room)
     }
   }
 

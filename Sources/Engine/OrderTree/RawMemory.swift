@@ -315,10 +315,14 @@ public import Portability
     count += 1
   }
 
+  /// Replaces an identifier and returns `true`, unless it is the same.
   @inlinable
-  mutating func replace(_ index: Int, by identifier: ID) {
+  @inline(__always)
+  mutating func replace(_ index: Int, by identifier: ID) -> Bool {
     demand(index < count, "Identifier \(index) is not one of \(count)")
+    if unsafe isSame(place(of: index).pointee, identifier) { return false }
     unsafe place(of: index).pointee = identifier
+    return true
   }
 
   /// Appends consecutive identifiers to the memory of an array, page by page.
@@ -396,59 +400,5 @@ public import Portability
       unsafe old.deallocate()
     }
     unsafe pages = [page]
-  }
-}
-
-/// Identifiers in an order, as bits of values that an interner owns.
-///
-/// Copies would retain each value, and an edit that discards them would release each.
-///
-/// **Safety.** The owner of this value holds the interner. A fork replaces a value in an interner only
-/// as its sole user, and then discards what it has borrowed before the next query.
-@usableFromInline
-@safe struct BorrowedIdentifiers<ID: Hashable & Sendable>: ~Copyable, @unchecked Sendable {
-  @usableFromInline let base: UnsafeMutablePointer<ID>
-  @usableFromInline let capacity: Int
-  @usableFromInline var count = 0
-
-  @inlinable
-  init(capacity: Int) {
-    unsafe base = .allocate(capacity: max(1, capacity))
-    self.capacity = capacity
-  }
-
-  @inlinable
-  deinit { unsafe base.deallocate() }
-
-  @inlinable
-  subscript(rank: Int) -> ID {
-    @inline(__always)
-    get {
-      demand(rank >= 0 && rank < count, "Identifier \(rank) is not one of \(count)")
-      return unsafe base[rank]
-    }
-  }
-
-  /// Appends the bits of consecutive identifiers, page by page.
-  @inlinable
-  @inline(__always)
-  mutating func append(_ pages: borrowing IdentifierPages<ID>, _ first: Int, _ length: Int) {
-    demand(
-      first >= 0 && first + length <= pages.count && count + length <= capacity,
-      "Identifiers \(first) and \(length - 1) more are not all of \(pages.count)"
-    )
-    var index = first
-    while index < first + length {
-      let part = min(
-        first + length - index,
-        IdentifierPages<ID>.pageSize - index % IdentifierPages<ID>.pageSize
-      )
-      unsafe UnsafeMutableRawPointer(base + count).copyMemory(
-        from: pages.place(of: index),
-        byteCount: part * MemoryLayout<ID>.stride
-      )
-      count += part
-      index += part
-    }
   }
 }

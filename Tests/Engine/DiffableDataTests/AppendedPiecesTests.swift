@@ -102,7 +102,12 @@ struct AppendedPiecesTests {
         let first = 1_000 * stamp + 10 * edit
         items.insert(contentsOf: first..<first + length, at: place)
       case 5..<9: items.removeSubrange(place..<min(place + length, items.count))
-      case 9, 10: if place < items.count { items.append(items.remove(at: place)) }
+      case 9, 10:
+        let moved = items[place..<min(place + length, items.count)]
+        items.removeSubrange(moved.indices)
+        let target = [items.count, Int.random(in: 0...items.count, using: &random)]
+          .randomElement(using: &random)
+        items.insert(contentsOf: moved, at: target ?? 0)
       default: items.shuffle(using: &random)
       }
     }

@@ -140,6 +140,21 @@ struct CostTests {
   }
 
   @Test
+  func `nine edits of a list of 100 are found without hashing, and twenty with fewer searches`()
+    throws
+  {
+    for edits in [9, 20] {
+      var current = try Counted(sections: [(0, ids(0..<100))]).validated()
+      var numbers = Array(0..<100)
+      for edit in 0..<edits { numbers.insert(1_000 + edit, at: 5 * edit + 3) }
+      let before = (hashed: hashed, compared: compared)
+      try current.absorb(Counted(sections: [(0, ids(numbers))]))
+      #expect((hashed == before.hashed) == (edits == 9))
+      #expect(compared - before.compared < 1_500)
+    }
+  }
+
+  @Test
   func `comparing 100 rebuilt equal sections takes at most two comparisons each`() throws {
     func snapshot() -> Snapshot<CountedIdentifier, Int> {
       Snapshot(sections: ids(0..<100).map { ($0, []) })

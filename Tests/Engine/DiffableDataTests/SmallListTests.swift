@@ -86,6 +86,30 @@ struct SmallListTests {
     }
   }
 
+  @Test func `a moved run is found as the general comparison finds it`() throws {
+    for count in 2...5 {
+      let orders = DifferencePartTests.lists(upTo: count, below: count)
+        .filter { Set($0).count == count }
+      // Of five items, only the first section has any number.
+      let cuts = (0...count).flatMap { first in
+        (count == 5 ? first...first : first...count).map { (first, $0) }
+      }
+      func list(_ items: [Int], _ cut: (Int, Int)) -> Snapshot<Int, Int> {
+        let parts = [items[..<cut.0], items[cut.0..<cut.1], items[cut.1...]]
+        return Snapshot(sections: parts.enumerated().map { ($0, Array($1)) })
+      }
+      for (old, new) in cuts.flatMap({ cut in cuts.map { (cut, $0) } }) {
+        let before = try list(Array(0..<count), old).validated()
+        for items in orders {
+          let after = list(items, new)
+          var shown = before
+          #expect(try shown.absorb(after) == after.difference(from: before))
+          #expect(shown == after)
+        }
+      }
+    }
+  }
+
   /// Returns a list of three sections, the first of them empty.
   private func list(_ items: [Int]) -> Snapshot<Int, Int> {
     let few = items.prefix { $0 < 2 }

@@ -2,14 +2,32 @@ internal import OrderTree
 public import Portability
 
 extension SectionListing {
+  /// Returns the difference from an older listing, or `nil` if this one has a duplicate identifier.
+  ///
+  /// - Precondition: The older listing is small and without duplicates.
+  @inlinable
+  @inline(__always)
+  func difference(from old: SectionListing) -> SnapshotDifference? {
+    let ledger = match(with: old)
+    if ledger == nil, let difference = differenceInOneRun(from: old) { return difference }
+    guard let items = ledger?.match ?? SmallListMatcher(of: listedItems, among: old.listedItems)
+    else { return nil }
+    if let change = items.singleChange(among: old.numberOfItems),
+      let difference = difference(from: old, by: change)
+    {
+      return difference
+    }
+    return commonRuns(with: old, items)?.difference()
+  }
+
   /// Returns the match of this small listing with an older one, or `nil` if it has a duplicate
   /// identifier.
   ///
   /// - Precondition: The older listing is small and without duplicates.
   @inlinable
-  func commonRuns(with old: SectionListing) -> MatchedRuns? {
+  func commonRuns(with old: SectionListing, _ items: SmallListMatcher? = nil) -> MatchedRuns? {
     guard let sections = sectionPartners(among: old),
-      let items = match(with: old)?.match
+      let items = items ?? match(with: old)?.match
         ?? SmallListMatcher(of: listedItems, among: old.listedItems)
     else { return nil }
     return MatchedRuns(sections: sections, items: items, old: old.places, new: places)
@@ -67,34 +85,20 @@ extension SectionListing {
   /// items in one place.
   ///
   /// Most changes of a small list are of this kind. They take one comparison an item and no table, and
-  /// an inserted item is compared with all others; a ledger has compared them before. For any other
-  /// change, and for an inserted duplicate, the result is `nil`.
+  /// an inserted item is compared with all others. For any other change, and for an inserted duplicate,
+  /// the result is `nil`.
   ///
   /// - Precondition: The older listing is small and without duplicates.
   @inlinable
   func differenceInOneRun(from old: SectionListing) -> SnapshotDifference? {
     guard sections.count == old.sections.count else { return nil }
-    let ledger = match(with: old)
-    let known = ledger?.match.singleRun(among: old.numberOfItems)
-    if ledger != nil && known == nil { return nil }
-    // The number of items before the section, which both lists have until the run is found.
-    var start = 0
     // Nothing is allocated before the last section is compared.
-    var found: (run: Range<Int>, section: Int, areInserted: Bool)?
+    var found: (count: Int, source: ItemPath?, target: ItemPath?) = (0, nil, nil)
     for index in sections.indices {
       let (section, oldSection) = (sections[index], old.sections[index])
       guard section.identifier == oldSection.identifier else { return nil }
       let added = section.items.count - oldSection.items.count
-      if let known {
-        let run = known.lowerBound - start..<known.upperBound - start
-        start += section.items.count
-        if added == 0 { continue }
-        guard found == nil, abs(added) == run.count, run.lowerBound >= 0,
-          run.upperBound <= max(section.items.count, oldSection.items.count)
-        else { return nil }
-        found = (run, index, added > 0)
-        continue
-      }
+      if haveEqualBits(section.items, oldSection.items) { continue }
       guard added <= Self.fewItems else { return nil }
       let (longer, shorter) =
         added > 0 ? (section.items, oldSection.items) : (oldSection.items, section.items)
@@ -102,17 +106,49 @@ extension SectionListing {
       while first < shorter.count, areEqual(shorter[first], longer[first]) { first += 1 }
       if added == 0, first == shorter.count { continue }
       let run = first..<first + longer.count - shorter.count
-      guard found == nil, !run.isEmpty else { return nil }
+      guard found.count == 0, !run.isEmpty else { return nil }
       for item in first..<shorter.count
       where !areEqual(shorter[item], longer[item + run.count]) { return nil }
       for item in run where added > 0 {
         let isKnown = longer[first..<item].contains { areEqual($0, longer[item]) }
         if isKnown || old.place(of: longer[item]) != nil { return nil }
       }
-      found = (run, index, added > 0)
+      let path = ItemPath(index, first)
+      found = (run.count, added < 0 ? path : nil, added > 0 ? path : nil)
     }
-    guard let found else { return SnapshotDifference() }
-    return SnapshotDifference(found.run, of: found.section, areInserted: found.areInserted)
+    if found.count == 0 { return SnapshotDifference() }
+    return SnapshotDifference(found.count, from: found.source, to: found.target)
+  }
+}
+
+extension SectionListing {
+  /// Returns the difference from an older listing if it has the same sections, and the changed items are
+  /// in one section before and in one after.
+  @inlinable
+  func difference(from old: SectionListing, by change: SmallChange) -> SnapshotDifference? {
+    guard sections.count == old.sections.count else { return nil }
+    var (source, target): (ItemPath?, ItemPath?)
+    var (first, new) = (change.source, change.target)
+    for index in sections.indices {
+      guard sections[index].identifier == old.sections[index].identifier else { return nil }
+      let (count, oldCount) = (sections[index].items.count, old.sections[index].items.count)
+      var added = count - oldCount
+      if first >= 0, first + change.count <= oldCount {
+        source = ItemPath(index, first)
+        added += change.count
+      }
+      if new >= 0, new + change.count <= count {
+        target = ItemPath(index, new)
+        added -= change.count
+      }
+      guard added == 0 else { return nil }
+      first -= oldCount
+      new -= count
+    }
+    guard (source == nil) == (change.source < 0), (target == nil) == (change.target < 0) else {
+      return nil
+    }
+    return SnapshotDifference(change.count, from: source, to: target)
   }
 }
 

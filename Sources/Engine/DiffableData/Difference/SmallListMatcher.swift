@@ -70,7 +70,9 @@ struct SmallListMatcher: Sendable {
       if length > 0 {
         misses = 0
       } else {
-        if !hasTable && searches * max(old.count, 8) > limit {
+        // Edits far from one another are few, and hashing takes longer than to search for each.
+        let isSparse = misses == 0 && !areEqualByBits(ID.self)
+        if !hasTable && searches * max(old.count, 8) > (isSparse ? 10 * limit : limit) {
           hasTable = true
           for number in 0..<old.count { table.insert(number + 1, old[number]) }
           for earlier in prefix..<index where numbers[earlier] == 0 {
@@ -100,13 +102,29 @@ struct SmallListMatcher: Sendable {
     return true
   }
 
-  /// Returns the deleted run, or the inserted one, if nothing else differs.
+  /// Returns the change if it is nothing, or one deleted, inserted or moved run.
   @usableFromInline
-  func singleRun(among oldCount: Int) -> Range<Int>? {
-    guard breaks == 0 || breaks == 1 && end == count && next == oldCount,
-      strangers == 0 || count - strangers == oldCount
+  func singleChange(among oldCount: Int) -> SmallChange? {
+    let added = count - oldCount
+    if breaks == 0 || breaks == 1 && end == count && next == oldCount {
+      guard strangers == 0 || strangers == added else { return nil }
+      return SmallChange(
+        count: abs(added),
+        source: added < 0 ? prefix : -1,
+        target: added > 0 ? prefix : -1
+      )
+    }
+    let numbers = numbers.span
+    guard strangers == 0, added == 0,
+      breaks == 2 || breaks == 3 && Int(numbers[count - 1]) == count
     else { return nil }
-    return prefix..<prefix + abs(count - oldCount)
+    // Two neighbouring runs have changed places. The shorter one moves, or else the one that was first.
+    let second = Int(numbers[prefix]) - 1
+    var length = 1
+    while Int(numbers[prefix + length]) != prefix + 1 { length += 1 }
+    return second - prefix > length
+      ? SmallChange(count: length, source: second, target: prefix)
+      : SmallChange(count: second - prefix, source: prefix, target: prefix + length)
   }
 
   /// Returns the number of an equal identifier after one or two deleted ones, or where a moved one
@@ -149,6 +167,8 @@ struct SmallListMatcher: Sendable {
     _ old: [ID],
     from start: Int
   ) -> Int {
+    // An array that an app kept is the shown one itself.
+    if first == 0, start == 0, haveEqualBits(new, old) { return new.count }
     let limit = min(new.count - first, old.count - start)
     var length = 0
     while length < limit && areEqual(old[start + length], new[first + length]) { length += 1 }
@@ -173,6 +193,13 @@ struct SmallListMatcher: Sendable {
     (end, next) = (new + count, old + count)
     return taken.insert(from: old, count: count)
   }
+}
+
+/// A change of consecutive identifiers, by the old number of the first one and its new one, or a
+/// negative number if they are not in that list.
+@usableFromInline
+struct SmallChange {
+  @usableFromInline let count, source, target: Int
 }
 
 /// A hash table of up to 255 numbers from one on, keyed by their identifiers; zero means empty.

@@ -47,9 +47,7 @@ extension Snapshot {
   {
     try settle()
     if isSmallListing, new.isSmallListing {
-      let run = new.listing.differenceInOneRun(from: listing)
-      var difference = run ?? SnapshotDifference()
-      if run == nil { difference = try new.runs(in: listing).difference() }
+      guard var difference = new.listing.difference(from: listing) else { try new.throwRepeat() }
       difference.add(new)
       marks = nil
       let isEqual =
@@ -92,7 +90,8 @@ extension Snapshot {
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) -> Comparison {
     try settle()
     if isSmallListing, new.isSmallListing {
-      return Comparison(try new.runs(in: listing), .smallList)
+      guard let runs = new.listing.commonRuns(with: listing) else { try new.throwRepeat() }
+      return Comparison(runs, .smallList)
     }
     let newTree = new.knownTree
     if let interned, let newTree, interned.isFamily(of: newTree) {
@@ -128,10 +127,9 @@ extension Snapshot {
   /// Whether the snapshot is a small listing.
   @inlinable var isSmallListing: Bool { interned == nil && listing.isSmall }
 
-  /// Returns the runs that this small listing shares with an older one.
+  /// Throws the error of a small listing with a duplicate identifier.
   @inlinable
-  func runs(in old: Listing) throws(InvalidEdit) -> MatchedRuns {
-    if let common = listing.commonRuns(with: old) { return common }
+  func throwRepeat() throws(InvalidEdit) -> Never {
     _ = try validated()
     stop("An identifier repeats, and no two are equal")
   }

@@ -20,11 +20,20 @@ public struct SnapshotDifference: Hashable, Sendable {
   /// Creates an empty difference.
   public init() {}
 
-  /// Creates the difference of inserted or deleted items in one section.
+  /// Creates the difference of moved, deleted or inserted items in a row, or of none.
   @usableFromInline
-  init(_ items: Range<Int>, of section: Int, areInserted: Bool) {
-    let run = ItemRun(section: section, first: items.lowerBound, count: items.count)
-    batchUpdates = BatchUpdates(joined: [areInserted ? .insertItems(run) : .deleteItems(run)])
+  init(_ count: Int, from source: ItemPath?, to target: ItemPath?) {
+    func run(_ path: ItemPath) -> ItemRun {
+      ItemRun(section: path.section, first: path.item, count: count)
+    }
+    switch (source, target) {
+    case (let source?, let target?):
+      let move = ItemMove(run(source), toSection: target.section, item: target.item)
+      batchUpdates = BatchUpdates(joined: [.moveItems(move)])
+    case (let source?, nil): batchUpdates = BatchUpdates(joined: [.deleteItems(run(source))])
+    case (nil, let target?): batchUpdates = BatchUpdates(joined: [.insertItems(run(target))])
+    case (nil, nil): break
+    }
   }
 
   /// Whether the snapshots are equal and there are no reloads.

@@ -86,7 +86,7 @@ struct AppendedOrder: Sendable {
     var section: UInt32
   }
 
-  private var sections: [Handle] = []
+  @usableFromInline private(set) var sections: [Handle] = []
   /// The index of each section by its handle, or -1.
   private var places: [Int32] = []
   private var stretches: [Stretch] = []
@@ -118,6 +118,9 @@ struct AppendedOrder: Sendable {
   ) -> Bool {
     var guess = guess
     var areNew = true
+    // As if the sections that follow had as many items, with room for the next edit.
+    let following = items.count * (sections.count - index)
+    table.expected = following + following / 8
     if range.lowerBound == 0 {
       noteMark(replaced: table.replaced)
       // Further blocks of the first list then do not grow the table, nor does the next edit.
@@ -126,6 +129,7 @@ struct AppendedOrder: Sendable {
     table.intern(items, in: range, guessing: &guess) { first, count in
       if !append(first, count, toSectionAt: index) { areNew = false }
     }
+    table.expected = 0
     self.guess = guess
     if !areNew { removeAfterMark() }
     return areNew

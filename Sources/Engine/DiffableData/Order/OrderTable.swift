@@ -39,7 +39,7 @@ final class OrderTable<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   func index(ofSection section: SectionID) -> Int? { sections.rank(of: section) }
 
   @inlinable
-  func section(at index: Int) -> SectionID { sections[index] }
+  func section(at index: Int) -> SectionID { sections.identifiers[index] }
 
   @inlinable
   func numberOfItems(inSectionAt index: Int) -> Int { places.ranks(inSectionAt: index).count }
@@ -58,9 +58,9 @@ final class OrderTable<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
 
   @inlinable
   func item(at index: Int, inSectionAt section: Int) -> ItemID? {
-    guard index >= 0, section >= 0, section < sections.count else { return nil }
+    guard index >= 0, section >= 0, section < sections.identifiers.count else { return nil }
     let ranks = places.ranks(inSectionAt: section)
-    return index < ranks.count ? items[ranks.lowerBound + index] : nil
+    return index < ranks.count ? items.identifiers[ranks.lowerBound + index] : nil
   }
 }
 
@@ -148,18 +148,16 @@ extension OrderTable {
   /// Whether the table has the contents of an order.
   @inlinable
   func agrees(with order: InternedOrder<SectionID, ItemID>) -> Bool {
-    let (names, items) = (order.sectionIdentifiers, order.itemIdentifiers)
-    guard names.count == sections.count, items.count == self.items.count,
-      names.indices.allSatisfy({
-        section(at: $0) == names[$0] && index(ofSection: names[$0]) == $0
-      })
+    let (items, sections) = (items.identifiers, sections.identifiers)
+    guard sections == order.sectionIdentifiers, items == order.itemIdentifiers,
+      zip(items, order.itemIdentifiers).allSatisfy(isSame),
+      sections.indices.allSatisfy({ index(ofSection: sections[$0]) == $0 })
     else { return false }
     return items.indices.allSatisfy { rank in
-      guard let place = place(ofItem: items[rank]), index(ofItem: items[rank]) == rank,
-        let name = order.name(ofItem: items[rank]), let expected = order.order.place(ofItem: name)
+      guard let place = place(ofItem: items[rank]), let name = order.name(ofItem: items[rank]),
+        let expected = order.order.place(ofItem: name)
       else { return false }
-      return place == expected
-        && isSame(item(at: place.item, inSectionAt: place.section), items[rank])
+      return place == expected && item(at: place.item, inSectionAt: place.section) == items[rank]
     }
   }
 }
