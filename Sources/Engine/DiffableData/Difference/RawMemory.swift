@@ -17,11 +17,12 @@ package func areEqual<Value: Equatable>(_ one: Value, _ other: Value) -> Bool {
 /// Returns whether two arrays have equal elements in the same order, comparing their bits first.
 @inlinable
 func haveEqualElements<Value: Equatable>(_ one: [Value], _ other: [Value]) -> Bool {
+  if haveEqualBits(one, other) { return true }
   guard one.count == other.count else { return false }
   return unsafe one.withUnsafeBufferPointer { first in
     unsafe other.withUnsafeBufferPointer { second in
       guard let first = first.baseAddress, let second = second.baseAddress else { return true }
-      return unsafe first == second || equalCount(first, second, one.count) == one.count
+      return unsafe equalCount(first, second, one.count) == one.count
     }
   }
 }

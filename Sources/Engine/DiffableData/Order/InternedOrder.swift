@@ -87,7 +87,7 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   func itemIdentifiers(in ranks: Range<Int>, count: Int) -> [ItemID] {
     items.withLock { contents in
       Array(capacity: count) { identifiers in
-        order.tree.forEachRun(in: ranks) { first, length in
+        order.forEachRun(in: ranks) { first, length in
           if !first.isSection { contents.append(first, length, in: heldItems, to: &identifiers) }
         }
       }
@@ -250,7 +250,7 @@ extension InternedOrder: EditableOrder {
       let isSole = items.hasSoleUser
       heldItems.counting(in: &table) { table, held in
         var (section, item) = (-1, 0)
-        order.tree.forEachRun(in: 0..<order.tree.count) { first, count in
+        order.forEachRun(in: 0..<order.tree.count) { first, count in
           guard !first.isSection else {
             (section, item) = (section + count, 0)
             return

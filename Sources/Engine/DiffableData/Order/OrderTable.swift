@@ -21,7 +21,7 @@ final class OrderTable<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
       in: order.heldItems,
       count: order.order.numberOfItems
     ) { body in
-      order.order.tree.forEachRun(in: 0..<order.order.tree.count) { first, count in
+      order.order.forEachRun(in: 0..<order.order.tree.count) { first, count in
         if !first.isSection { body(first, count) }
       }
     }

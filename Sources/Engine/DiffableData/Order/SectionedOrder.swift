@@ -98,6 +98,12 @@ struct SectionedOrder: ~Copyable, Sendable {
 }
 
 extension SectionedOrder {
+  /// Calls `body` with the first handle and the length of each run of consecutive handles.
+  @usableFromInline
+  func forEachRun(in ranks: Range<Int>, _ body: (Handle, Int) -> Void) {
+    tree.forEachRun(in: ranks, body)
+  }
+
   /// Returns the section index and the item index in it, or `nil` if the item is missing.
   @usableFromInline
   func place(ofItem item: Handle) -> (section: Int, item: Int)? {

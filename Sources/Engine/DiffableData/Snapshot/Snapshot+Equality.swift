@@ -50,13 +50,13 @@ extension InternedOrder {
   func hasEqualItems(inOrderOf other: InternedOrder) -> Bool {
     var runs: [(first: Handle, count: Int)] = []
     runs.reserveCapacity(2 * numberOfSections)
-    order.tree.forEachRun(in: 0..<order.tree.count) { first, count in
+    order.forEachRun(in: 0..<order.tree.count) { first, count in
       if !first.isSection { runs.append((first, count)) }
     }
     return Interner.withLocks(items, other.items) { table, otherTable in
       var (run, used) = (0, 0)
       var areEqual = true
-      other.order.tree.forEachRun(in: 0..<other.order.tree.count) { first, count in
+      other.order.forEachRun(in: 0..<other.order.tree.count) { first, count in
         guard !first.isSection else { return }
         var done = 0
         while areEqual && done < count {
