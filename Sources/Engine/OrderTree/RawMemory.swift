@@ -9,8 +9,7 @@ public import Portability
 /// All raw memory of the module is in this file: blocks and their views `Record` and `Slots`, and
 /// the interner's `Numbers` and `IdentifierPages`. Bounds are checked in debug builds.
 ///
-/// The count is maintained manually: a directory copied after a fork retains sixteen children at
-/// once, and an inlined relaxed increment takes half the time of the runtime's retain.
+/// The count is maintained manually, which takes half the time of the runtime's retain.
 @usableFromInline
 @safe struct Block {
   @usableFromInline let base: UnsafeMutableRawPointer
@@ -195,7 +194,7 @@ public import Portability
     }
   }
 
-  /// Returns the number of values that differ from `value`, without a branch, for vectorisation.
+  /// Returns the number of values that differ from `value`, without a branch.
   @inlinable
   @inline(__always)
   func count(without value: Value) -> Int where Value: Equatable {
@@ -209,9 +208,8 @@ public import Portability
   @inline(__always)
   func append(_ range: Range<Int>, to array: inout [Value]) {
     assert(range.lowerBound >= 0 && range.upperBound <= count, "Append reads out of bounds")
-    unsafe array.append(
-      contentsOf: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
-    )
+    let (first, count) = unsafe (base + range.lowerBound, range.count)
+    unsafe array.append(contentsOf: UnsafeBufferPointer(start: first, count: count))
   }
 
   /// Moves `length` values from `source` to `target`; the two may overlap.
@@ -235,8 +233,8 @@ public import Portability
 
 /// Numbers in separate memory, initially zero.
 ///
-/// With a single owner, a write needs no uniqueness check, unlike in an array. It is `@unchecked
-/// Sendable` because the memory is private to the value that owns it.
+/// With a single owner, a write needs no uniqueness check, unlike in an array. `@unchecked Sendable`: the
+/// memory is private to the value that owns it.
 @usableFromInline
 @safe struct Numbers<Value: FixedWidthInteger & BitwiseCopyable>: ~Copyable, @unchecked Sendable {
   /// The memory, or `nil` if the count is zero.
@@ -270,9 +268,8 @@ public import Portability
 
 /// Identifiers by index, in pages; only the first page grows.
 ///
-/// Full pages never move, so growing copies nothing and wastes at most one page. A first page that
-/// grows keeps small interners small.
-/// It is `@unchecked Sendable` because the pages are private to the value that owns them.
+/// Full pages never move, so growing wastes at most one page; a small first page keeps small interners
+/// small. `@unchecked Sendable`: the pages are private to the value that owns them.
 @usableFromInline
 @safe struct IdentifierPages<ID: Hashable & Sendable>: ~Copyable, @unchecked Sendable {
   /// Untyped pages, because releasing an array of a generic type looks up that type.
@@ -342,8 +339,7 @@ public import Portability
     }
   }
 
-  /// Returns the number of identifiers from an index on, in its page, that are equal to those of an
-  /// array, or the same.
+  /// Returns the number of identifiers in a page that are equal to those of an array, or the same.
   @inlinable
   @inline(__always)
   func length(identical: Bool, _ first: Int, _ others: [ID], _ start: Int, _ count: Int) -> Int {
