@@ -128,14 +128,16 @@ extension InternedIdentifiers {
         held.areFirst ? identifiers.length(identical: true, index, values, start + offset, left) : 0
       offset += same
       guard same == 0 else { continue }
-      let isFirst = isSole && held.areFirst
-      while isFirst, offset < count,
-        identifiers.replace(first.index + offset, by: values[start + offset])
-      {
-        replaced += 1
-        offset += 1
+      if isSole, held.areFirst {
+        // Padding may differ at one comparison and not at the next, so each value is passed once.
+        var isReplaced = true
+        while isReplaced, offset < count {
+          isReplaced = identifiers.replace(first.index + offset, by: values[start + offset])
+          if isReplaced { replaced += 1 }
+          offset += 1
+        }
+        continue
       }
-      if isFirst { continue }
       let handle = Handle(index, in: nameSpace)
       hold(values[start + offset], as: handle, in: &held, isSole: isSole)
       offset += 1

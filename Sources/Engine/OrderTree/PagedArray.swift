@@ -76,7 +76,7 @@ package struct PagedArray<Element: BitwiseCopyable & Sendable>: Sendable {
     return surprise
   }
 
-  /// Changes elements, and returns whether any has another value; skips those without a page.
+  /// Changes elements, and returns whether any was changed; skips those without a page.
   ///
   /// The page of successive indexes that are near each other is found once.
   @inlinable

@@ -162,6 +162,51 @@ struct LatestValueTests {
   }
 }
 
+extension LatestValueTests {
+  /// An identifier with bytes between its fields that no field uses, and that a copy may change.
+  private struct Padded: Hashable {
+    var identity: UUID
+    var isOn = true
+    var text = "short"
+    var length: Double?
+    var kind: Int8 = 3
+
+    init(_ number: Int) {
+      let (low, high) = (UInt8(number & 255), UInt8(number >> 8))
+      identity = UUID(uuid: (low, high, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+      length = number % 2 == 0 ? nil : 1
+    }
+  }
+
+  @Test(arguments: [100, 200, 3_000], [false, true])
+  func `equal values with padding are applied again`(count: Int, isAppended: Bool) throws {
+    var state = DataSourceState<Int, Padded>()
+    for round in 0..<24 {
+      // The bytes between the fields are different ones in each round.
+      let items = unsafe [Padded](unsafeUninitializedCapacity: count) { buffer, used in
+        for index in 0..<count {
+          unsafe withUnsafeMutableBytes(of: &buffer[index]) { bytes in
+            for byte in bytes.indices { unsafe bytes[byte] = UInt8(round & 1) &* 85 }
+          }
+          unsafe buffer.initializeElement(at: index, to: Padded(index))
+        }
+        used = count
+      }
+      var snapshot = Snapshot(sections: [(0, items)])
+      if isAppended {
+        snapshot = Snapshot()
+        snapshot.appendSections([0])
+        snapshot.appendItems(items)
+      }
+      _ = try state.apply(snapshot)
+      #expect(state.current.itemIdentifiers == items)
+      var fork = state.current
+      fork.deleteItems([items[0]])
+      #expect(fork.indexOfItem(items[count - 1]) == count - 2)
+    }
+  }
+}
+
 /// An identifier that equals others with another stamp.
 struct Stamped: Hashable, Sendable {
   let number: Int

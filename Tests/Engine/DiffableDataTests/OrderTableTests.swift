@@ -176,7 +176,6 @@ struct OrderTableTests {
     #expect(list.indexOfSection(10) == nil)
   }
 
-  /// The values of a table belong to the interner, which replaces them only for a sole fork.
   @Test func `tables of forks return their own values, whichever fork ends first`() throws {
     func values(_ label: String) -> [Labelled] {
       (0..<300).map { Labelled(number: $0, label: "\(label), a value in its own memory: \($0)") }

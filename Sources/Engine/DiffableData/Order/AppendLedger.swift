@@ -118,7 +118,7 @@ struct AppendedOrder: Sendable {
   ) -> Bool {
     var guess = guess
     var areNew = true
-    // As if the sections that follow had as many items, with room for the next edit.
+    // Expects as many items in each section that follows, and has room for the next edit.
     let following = items.count * (sections.count - index)
     table.expected = following + following / 8
     if range.lowerBound == 0 {

@@ -26,9 +26,9 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   }
 
   /// The values that this snapshot contains among equal sections.
-  ///
-  /// Edits that change them also change `order`, which clears the cache.
-  @safe @exclusivity(unchecked) @usableFromInline var heldSections = HeldValues()
+  @safe @exclusivity(unchecked) @usableFromInline var heldSections = HeldValues() {
+    didSet { cache.clear() }
+  }
 
   @inlinable
   init(

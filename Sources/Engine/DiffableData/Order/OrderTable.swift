@@ -151,6 +151,7 @@ extension OrderTable {
     let (items, sections) = (items.identifiers, sections.identifiers)
     guard sections == order.sectionIdentifiers, items == order.itemIdentifiers,
       zip(items, order.itemIdentifiers).allSatisfy(isSame),
+      zip(sections, order.sectionIdentifiers).allSatisfy(isSame),
       sections.indices.allSatisfy({ index(ofSection: sections[$0]) == $0 })
     else { return false }
     return items.indices.allSatisfy { rank in

@@ -47,7 +47,7 @@ extension Snapshot {
     if listing.memo == nil, listing.size + items.count < Listing.ledgerSize {
       return listing.appendFew(items, toSection: section)
     }
-    guard hasMemo(toAppend: items.count) else { return false }
+    guard prepareMemo(toAppend: items.count) else { return false }
     // The memo is not retained, because the listing holds it.
     let near = withUnretained(listing.memo) { $0.lastSection } ?? 0
     guard let index = listing.index(of: section, near: near) ?? listing.memo?.index(of: section),
@@ -63,7 +63,7 @@ extension Snapshot {
     guard interned == nil else { return false }
     var ledger: AppendLedger<SectionIdentifierType, ItemIdentifierType>?
     if listing.memo != nil || listing.size + sections.count >= Listing.ledgerSize {
-      guard hasMemo(toAppend: sections.count) else { return false }
+      guard prepareMemo(toAppend: sections.count) else { return false }
       ledger = listing.memo?.ledger
     }
     guard ledger?.append(sections: sections) ?? listing.areNew(sections: sections) else {
@@ -73,11 +73,11 @@ extension Snapshot {
     return true
   }
 
-  /// Returns whether the snapshot has a ledger that no copy shares, and makes one if it should have one.
+  /// Makes a ledger if the snapshot should have one, and returns whether it has one that no copy shares.
   ///
   /// Few identifiers are compared one by one, and so are those that edits add to a snapshot.
   @inlinable
-  mutating func hasMemo(toAppend count: Int) -> Bool {
+  mutating func prepareMemo(toAppend count: Int) -> Bool {
     let isSmall = listing.size + count <= Listing.smallSize
     if listing.memo != nil {
       guard isKnownUniquelyReferenced(&listing.memo) else { return false }
