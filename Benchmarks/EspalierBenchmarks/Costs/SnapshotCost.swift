@@ -49,8 +49,13 @@ struct SnapshotCost: CostTrial {
   }
 
   mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
+    let kind: Kind = choices.pick()
+    let count = 1 + choices.below(200)
+    let items = existing(choices.place(in: size - count), count)
+    let other = existing(choices.place(in: size - count), 1)
+    // The queries above hash too, until the snapshot has a table for them.
     let (pages, hashed) = (snapshot.copiedPageCount, snapshot.hashedItemCount)
-    let words = edit(from: &choices, meter: &meter)
+    let words = edit(kind, items, count: count, beside: other.first, meter: &meter)
     meter.add(snapshot.copiedPageCount - pages, .pages)
     meter.add(snapshot.hashedItemCount - hashed, .hashes)
     if rebuilds {
@@ -63,14 +68,13 @@ struct SnapshotCost: CostTrial {
   }
 
   private mutating func edit(
-    from choices: inout ChoiceSource,
+    _ kind: Kind,
+    _ items: [Int],
+    count: Int,
+    beside neighbour: Int?,
     meter: inout CostMeter
   ) -> String {
-    let kind: Kind = choices.pick()
-    let count = 1 + choices.below(200)
-    let items = existing(choices.place(in: size - count), count)
-    let other = existing(choices.place(in: size - count), 1)
-    guard let item = items.first, let neighbour = other.first else { return "nothing" }
+    guard let item = items.first, let neighbour else { return "nothing" }
     switch kind {
     case .insert:
       let new = newItems(count)
