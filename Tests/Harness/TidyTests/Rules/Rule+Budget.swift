@@ -3,7 +3,7 @@ extension Rule {
   ///
   /// Raise one only in a commit that gives the reason; lower it when code goes.
   private static let lineBudgets: [Substring: Int] = [
-    "Engine": 32_595, "UIKit": 3_170, "Triage": 3_110, "Harness": 29_270, "Sample": 2,
+    "Engine": 32_600, "UIKit": 3_170, "Triage": 3_110, "Harness": 29_270, "Sample": 2,
   ]
 
   static let budget = Rule(
