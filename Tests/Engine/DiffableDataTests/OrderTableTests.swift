@@ -118,6 +118,26 @@ struct OrderTableTests {
     }
   }
 
+  @Test func `a table with older values breaks an invariant`() throws {
+    func values(_ label: String) -> [Labelled] {
+      (0..<20).map { Labelled(number: $0, label: label) }
+    }
+    var list = Snapshot<Labelled, Labelled>.deep
+    list.appendSections(Array(values("old").prefix(2)))
+    list.appendItems(values("old"))
+    while !list.hasTable { _ = list.indexOfSection(values("old")[0]) }
+    try list.checkInvariants()
+    var (items, sections) = (list, list)
+    items.appendItems(values("new"))
+    sections.moveSection(values("new")[1], afterSection: values("new")[0])
+    for edited in [items, sections] {
+      #expect(edited == list)
+      try edited.checkInvariants()
+      edited.plantTable(of: list)
+      #expect(throws: BrokenInvariant.self) { try edited.checkInvariants() }
+    }
+  }
+
   @Test func `a table returns the latest value`() {
     var list = Snapshot<Int, Labelled>.deep
     list.appendSections([0])
