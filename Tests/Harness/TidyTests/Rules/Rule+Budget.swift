@@ -1,44 +1,68 @@
 extension Rule {
-  /// The largest number of lines of code of each wing.
+  /// The rule that no part of the repository grows beyond its limit, and no limit has a reserve.
   ///
-  /// Raise one only in a commit that gives the reason; lower it when code goes.
-  private static let lineBudgets: [Substring: Int] = [
-    "Engine": 32_600, "UIKit": 3_170, "Triage": 3_110, "Harness": 29_270, "Sample": 2,
-  ]
-
+  /// `SizeLedger` has the limits. The parts are the wings of `Sources`, `Benchmarks`, `Tests`,
+  /// `scripts`, and all prose.
   static let budget = Rule(
-    sentence: "no wing has more lines of code than its budget",
+    sentence: "no part of the repository is larger than its limit in results/house.md",
     samples: [
       Sample(
         [
+          "Benchmarks/B/B.swift": "let b = [\n  1\n]\n",
           "Sources/Sample/A/A.swift": "struct A {\n  let a = 1\n\n  // A comment.\n}\n",
-          "Sources/Sample/B/B.swift": "let b = [\n  1\n]\n",
+          "Tests/Sample/ATests/A.swift": "\n\n\n",
+          "results/house.md": """
+          # A
+
+          | part | unit | change | what users get |
+          | --- | --- | --- | --- |
+          | `Sources/Sample` | lines of code | 1 | the plan |
+          | `Benchmarks` | lines of code | 3 | the plan |
+          | `Benchmarks` | lines of code | -1 | nothing is lost |
+          | `Tests` | lines | 1,000 | the plan |
+          | `prose` | KB of prose | 1 | the plan |
+          | `scripts` | line | 1 | the plan |
+          """,
+          "scripts/a": "#!/bin/sh\n",
         ],
-        breaks: [1]
+        // An unknown unit, a part above its limit, a limit with a reserve, and a part without one.
+        breaks: [10, 5, 8, 1]
       ),
+      Sample("Sources/Unheard/A/A.swift", "let a = 1\n", breaks: []),
+      Sample("results/house.md", "# A\n", breaks: [1]),
       Sample("Sources/Sample/A/A.swift", "if a {\n  b()\n} else {\n}\n", breaks: []),
-      Sample("Sources/Unheard/A/A.swift", "let a = 1\n", breaks: [1]),
     ]
   ) { files in
-    let sources = files.filter { file in
-      file.isSwift && file.components.first == "Sources" && file.module != nil
-    }
-    return Dictionary(grouping: sources) { $0.components[1] }.sorted { $0.key < $1.key }
-      .compactMap { wing, files in
-        let count = files.reduce(0) { $0 + $1.lines.count(where: isCode) }
-        let budget = lineBudgets[wing] ?? 0
-        guard count > budget else { return nil }
-        return files.first?.finding(
-          line: 1,
-          "\(wing) has \(count) lines of code, \(count - budget) above its budget"
-        )
+    guard let page = files.first(where: { $0.path == SizeLedger.path }) else { return [] }
+    let ledger = SizeLedger(page)
+    let parts = Dictionary(grouping: files) { $0.part ?? "" }
+    let findings = ledger.limits.compactMap { limit -> Finding? in
+      let files = limit.unit == .kilobytes ? files : parts[limit.part] ?? []
+      let bytes = files.reduce(0) { $0 + $1.size(in: limit.unit) }
+      let size = limit.unit == .kilobytes ? (bytes + 999) / 1000 : bytes
+      let message = "\(limit.part) has \(size) \(limit.unit.rawValue)"
+      if size > limit.most {
+        return page.finding(line: limit.line, "\(message), \(size - limit.most) above its limit")
       }
+      // A reserve would let a part grow without a reason.
+      guard limit.most - size > max(size / 50, 20) else { return nil }
+      return page.finding(line: limit.line, "\(message): lower its limit of \(limit.most)")
+    }
+    let limited = Set(ledger.limits.map(\.part))
+    let unlimited = Set(parts.keys).subtracting(limited).subtracting([""]).sorted()
+    return ledger.findings + findings
+      + (unlimited.isEmpty && limited.contains("prose")
+        ? [] : [page.finding(line: 1, "the ledger has no limit for \((unlimited + ["prose"])[0])")])
   }
+}
 
-  /// Whether a line has more than blanks, a comment, or punctuation.
-  private static func isCode(_ line: Substring) -> Bool {
-    let text = line.drop { $0 == " " }
-    guard !text.isEmpty, !text.hasPrefix("//") else { return false }
-    return !["} else {", "else {"].contains(text) && !text.allSatisfy { "[](){},.; ".contains($0) }
+extension TextFile {
+  /// The part of the repository that the file's size counts for; prose is counted beside it.
+  fileprivate var part: Substring? {
+    switch components.first {
+    case "Sources" where components.count > 2: "Sources/\(components[1])"
+    case "Benchmarks", "Tests", "scripts": components[0]
+    default: nil
+    }
   }
 }

@@ -47,11 +47,3 @@ extension Rule {
     }
   }
 }
-
-extension Substring {
-  fileprivate var trimmingSpaces: Substring {
-    var trimmed = drop { $0 == " " }
-    while trimmed.last == " " { trimmed.removeLast() }
-    return trimmed
-  }
-}
