@@ -203,8 +203,9 @@ let package = Package(
     module(
       "EngineTrials",
       on: [
-        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
-        "HeadlessViews", "Oracles", "OrderTree", "Portability", "Trials", "UIKitStandIns",
+        "BatchUpdates", "CompositionalLayout", "CrashReports", "DiffableData",
+        "HeadlessCollectionView", "HeadlessViews", "Oracles", "OrderTree", "Portability", "Trials",
+        "UIKitStandIns",
       ],
       resources: [.embedInCode("Layout/samples.json")]
     ),
@@ -281,7 +282,10 @@ let package = Package(
     ),
     tests("Measures", on: ["Trials"]),
     tests("EspalierBenchmarks", on: ["Measures", "OrderTree", "Trials", "Workloads"]),
-    tests("EspalierTool", on: ["Measures", "Trials"]),
+    tests(
+      "EspalierTool",
+      on: ["BatchUpdates", "CrashReports", "EngineTrials", "Measures", "Trials"]
+    ),
 
     // Tests that replay the corpus.
     .testTarget(

@@ -5,9 +5,6 @@ import Measures
 import Trials
 import Workloads
 
-/// Every area that is tried, the engine's first and then the tool's own; a new one is a row.
-let allAreas: [TrialArea] = TrialArea.engine + TrialArea.tool
-
 /// Every workload that can be written.
 let allWorkloads: [WorkloadSource] = Workload.all.map { workload in
   WorkloadSource(name: workload.name, summary: workload.summary) { name, size, seed, write in
@@ -75,18 +72,18 @@ func compareRecordedFrames(_ file: [UInt8]) throws -> FrameReport {
   return report
 }
 
-/// The suite of random trials: the engine together with its models and oracles, and the tool's own.
+/// The suite of random trials: the engine together with its models and oracles.
 ///
 /// A generic call that the compiler does not specialise makes a trial ten times slower and fails no
 /// test. The counts of instructions in the gate show it. The check value is the digest of the trials.
 let trialsSuite = BenchmarkSuite(
   "Trials",
   summary: "Random trials of every area.",
-  benchmarks: allAreas.map { area in
+  benchmarks: TrialArea.engine.map { area in
     Benchmark("\(area.name) trial", sizes: .only(1_000)) { _ in
       let runner = TrialRunner(area, seed: 1)
       return .repeating { runner.run(.executions(4)).digest }
     }
   },
-  summaries: .init(uniqueKeysWithValues: allAreas.map { ("\($0.name) trial", $0.summary) })
+  summaries: .init(uniqueKeysWithValues: TrialArea.engine.map { ("\($0.name) trial", $0.summary) })
 )

@@ -1,13 +1,15 @@
+import EngineTrials
 import EspalierBenchmarks
 import EspalierTool
 import Foundation
 import Oracles
+import Trials
 import UIKitProbe
 
 Tool.main(
   engine: "espalier",
   suites: SuiteCatalogue(allSuites + [trialsSuite], sources: allSuiteSources),
-  areas: allAreas,
+  areas: TrialArea.engine,
   costs: allCostAreas,
   workloads: allWorkloads,
   layouts: allLayouts,

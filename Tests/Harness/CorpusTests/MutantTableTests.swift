@@ -7,7 +7,7 @@ import Trials
 
 /// Tests that the committed table of mutants is complete, successful and current.
 struct MutantTableTests {
-  private static let areas = TrialArea.engine + TrialArea.tool
+  private static let areas = TrialArea.engine
 
   private static let rows = Result { try MutantRow.rows(of: CorpusFiles.result("mutants.csv")) }
 

@@ -6,7 +6,7 @@ import Trials
 
 /// Tests of all recorded failures.
 struct RegressionTests {
-  private static let areas = TrialArea.engine + TrialArea.tool
+  private static let areas = TrialArea.engine
 
   static let files = CorpusFiles.paths(below: "regressions", ending: ".trial")
 

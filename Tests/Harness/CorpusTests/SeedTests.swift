@@ -6,7 +6,7 @@ import Trials
 
 /// Tests of the seeds in the corpus.
 struct SeedTests {
-  private static let areas = TrialArea.engine + TrialArea.tool
+  private static let areas = TrialArea.engine
 
   @Test(arguments: CorpusFiles.paths(below: "seeds", ending: ".seeds"))
   func `seeds have the layout of their area and pass`(path: String) throws {

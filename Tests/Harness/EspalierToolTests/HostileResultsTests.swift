@@ -1,19 +1,32 @@
-import Measures
 import Testing
 import Trials
 
 @testable import EspalierTool
 
 struct HostileResultsTests {
-  @Test func `text in results is escaped in HTML and on a terminal`() {
-    let report = TrialRunner(TrialArea(ReportTrial.self), seed: 3).run(.executions(300))
-    #expect(report.failedTrials.map(\.description) == [])
+  private let values = Generator<[HostileResults.Column: String]>.dictionaries(
+    of: .cases(of: HostileResults.Column.self),
+    to: Generator<[String]>.arrays(of: .elements(of: HostileResults.pieces), upTo: 3)
+      .map { $0.joined() },
+    upTo: 5
+  ).map { HostileResults(texts: $0) }
+
+  @Test func `text in results adds no element and no attribute to the page`() throws {
+    let plain = HostileResults.skeleton(of: HostileResults().page)
+    try property(values, trials: 200) { HostileResults.skeleton(of: $0.page) == plain }
+    // A method that is written without escapes is noticed.
+    let hostile = HostileResults(texts: [.method: "<b>"])
+    let wrong = hostile.page.replacing("&lt;b&gt;", with: "<b>")
+    #expect(wrong != hostile.page && HostileResults.skeleton(of: wrong) != plain)
   }
 
-  @Test(arguments: ReportTrial.mutants)
-  func `mutants that do not escape text are found`(bug: Mutant) {
-    var runner = TrialRunner(TrialArea(ReportTrial.self), seed: 5)
-    runner.settings = TrialSettings(planted: bug)
-    #expect(!runner.run(.executions(2_000)).failedTrials.isEmpty)
+  @Test func `text in results sends no control character to a terminal`() throws {
+    try property(values, trials: 200) { results in
+      !results.printed.unicodeScalars.contains { scalar in
+        scalar != "\n" && scalar != "\t"
+          && (scalar.properties.generalCategory == .control
+            || scalar.properties.isBidiControl || scalar == "\u{2028}" || scalar == "\u{2029}")
+      }
+    }
   }
 }

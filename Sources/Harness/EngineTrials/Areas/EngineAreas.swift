@@ -10,7 +10,7 @@ extension TrialArea {
   /// use it.
   package static let engine: [TrialArea] = [
     orderTree, snapshot, outline, difference, batchUpdates, dataSource, layout, lists,
-    flow, viewport, tables, cells, layoutFile, concurrency,
+    flow, viewport, tables, cells, layoutFile, concurrency, crashReport,
   ]
 
   /// Edits of the order tree.
@@ -58,4 +58,7 @@ extension TrialArea {
 
   /// Layouts described in files.
   package static let layoutFile = TrialArea(LayoutFileTrial.self)
+
+  /// Crash reports in every form.
+  package static let crashReport = TrialArea(CrashReportTrial.self)
 }

@@ -176,7 +176,7 @@ struct FuzzProcessTests {
     // A parent may have ignored the signal.
     signal(SIGHUP, SIG_DFL)
     try inFolder { folder in
-      let words = ["fuzz", "--area", "transcript", "--execs", "100000000", "--out", "o"]
+      let words = ["fuzz", "--area", "crash-report", "--execs", "100000000", "--out", "o"]
       let (process, output) = try start(words, in: folder)
       // Git is a child process before the first worker.
       let works = { (child: Int32) in
@@ -191,7 +191,7 @@ struct FuzzProcessTests {
       #expect(ending.status == ToolStatus.interrupted.rawValue, "\(ending.output)")
       let saved = folder.appendingPathComponent("o")
       let table = try String(contentsOf: saved.appendingPathComponent("fuzz.csv"), encoding: .utf8)
-      #expect(try FuzzRow.rows(of: table).map(\.area) == ["transcript"])
+      #expect(try FuzzRow.rows(of: table).map(\.area) == ["crash-report"])
       // The same command line continues the campaign.
       let state = saved.appendingPathComponent("interrupted.json").path
       #expect(FileManager.default.fileExists(atPath: state))
@@ -201,7 +201,7 @@ struct FuzzProcessTests {
   @Test(.enabled(if: exists))
   func `killing a worker in a campaign loses no trial`() throws {
     try inFolder { folder in
-      let words = ["fuzz", "--area", "transcript", "--execs", "4000", "--out", "o"]
+      let words = ["fuzz", "--area", "crash-report", "--execs", "4000", "--out", "o"]
       let (undisturbed, quiet) = try start(words, in: folder)
       let expected = try finish(undisturbed, quiet)
       #expect(expected.status == 0)

@@ -3,11 +3,12 @@ import Synchronization
 import Testing
 import Trials
 
+@testable import EngineTrials
 @testable import EspalierTool
 
 struct FuzzVerbTests {
   private func bench(
-    areas: [TrialArea] = [TrialArea(CSVTrial.self), TrialArea(ArgumentsTrial.self)]
+    areas: [TrialArea] = [TrialArea(CSVTrial.self), TrialArea(CrashReportTrial.self)]
   ) -> (bench: ToolBench, context: ToolContext) {
     let bench = ToolBench()
     var context = ToolContext(
@@ -34,7 +35,7 @@ struct FuzzVerbTests {
     let status = Tool(context).run(["fuzz", "--execs", "100", "--out", "o"])
     #expect(status == .fine, "\(bench.errors.text)")
     let rows = try FuzzRow.rows(of: try bench.files.read("o/fuzz.csv"))
-    #expect(rows.map(\.area) == ["csv", "arguments"])
+    #expect(rows.map(\.area) == ["csv", "crash-report"])
     #expect(rows.map(\.executions) == [100, 100])
     #expect(rows[0].seedFirst == "0x1/0")
     #expect(rows[0].seedLast == "0x1/99")
@@ -70,16 +71,16 @@ struct FuzzVerbTests {
     let (bench, context) = bench()
     #expect(Tool(context).run(["fuzz", "--time", "0.001ms", "--out", "o"]) == .environment)
     #expect(bench.errors.text.contains("no trial of csv ended within its time"))
-    #expect(bench.errors.text.contains("no trial of arguments ended within its time"))
+    #expect(bench.errors.text.contains("no trial of crash-report ended within its time"))
   }
 
   @Test func `an area named twice runs once`() throws {
     let (bench, context) = bench()
-    let words = ["fuzz", "-a", "csv", "-n", "9", "-a", "arguments", "-a", "csv", "--out", "o"]
+    let words = ["fuzz", "-a", "csv", "-n", "9", "-a", "crash-report", "-a", "csv", "--out", "o"]
     #expect(Tool(context).run(words) == .fine, "\(bench.errors.text)")
     let rows = try FuzzRow.rows(of: try bench.files.read("o/fuzz.csv"))
-    #expect(rows.map(\.area) == ["csv", "arguments"])
-    #expect(bench.errors.text.contains("fuzz --area csv --area arguments --execs 9"))
+    #expect(rows.map(\.area) == ["csv", "crash-report"])
+    #expect(bench.errors.text.contains("fuzz --area csv --area crash-report --execs 9"))
   }
 
   @Test func `a campaign runs with the largest trial numbers`() throws {
@@ -164,7 +165,7 @@ struct FuzzVerbTests {
     changes.append((file, "t/x.trial:7:6: the area has no mutant \"write-quotes-once\""))
     changes.append((file, "Did you mean writes-quotes-once?"))
     file = sound
-    file.area = "arguments"
+    file.area = "crash-report"
     file.mutant = nil
     changes.append((file, "t/x.trial:7:9: the choices are laid out as"))
     for (file, complaint) in changes {

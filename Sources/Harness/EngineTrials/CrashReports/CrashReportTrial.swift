@@ -226,6 +226,8 @@ struct CrashReportTrial: Trial {
 extension Oracle {
   fileprivate static let neighbour =
     Oracle(1, "neighbour", "Reports beside a damaged one are read.")
+  fileprivate static let roundTrip =
+    Oracle(0, "round-trip", "A written value is read back unchanged.")
   fileprivate static let advice =
     Oracle(2, "advice", "Advice agrees with the numbers, and a suggested batch is valid.")
 }

@@ -73,10 +73,3 @@ enum AwkwardText {
     return (0..<count).map { _ in pieces[choices.below(pieces.count)] }.joined()
   }
 }
-
-extension Oracle {
-  static let roundTrip = Oracle(0, "round-trip", "A written value is read back unchanged.")
-  static let position = Oracle(1, "position", "An error has a position inside the input.")
-  static let spelling =
-    Oracle(2, "spelling", "A readable text has one spelling, or the same meaning in each.")
-}

@@ -1,5 +1,8 @@
 import Measures
 
+@testable import EngineTrials
+@testable import EspalierTool
+
 /// Tables of measurements from an untrusted source, with numbers that may cause traps.
 struct UntrustedFigures {
   /// Extreme numbers, and text that is no number.
