@@ -27,11 +27,25 @@ struct OutlineReconciliation {
   private let displaced: Set<Handle>
   /// The items that were hidden and become rows, and therefore leave their old ancestors.
   private let revealed: Set<Handle>
+  /// The ranks of the revealed items, ascending.
+  private let revealedRanks: [Int]
 
-  /// The preceding row with its ancestors, and whether each is expanded.
-  private var open: [(handle: Handle, isExpanded: Bool)] = []
+  /// An item that the next row may be inside of.
+  private struct OpenItem {
+    let handle: Handle
+    let isExpanded: Bool
+    /// Whether its ancestors are the old ones, each at its level.
+    let hasOldAncestors: Bool
+  }
+
+  /// The preceding row with its ancestors.
+  private var open: [OpenItem] = []
   /// The levels of the rows that this stretch has placed.
   private var levels: [Handle: Int] = [:]
+  /// The nearest unmoved ancestors of displaced items, as far as they were needed.
+  private var keptParents: [Handle: Handle?] = [:]
+  /// The number of items visited, for tests of the cost.
+  private(set) var visits = 0
   private var nodes: [OutlineNode] = []
 
   /// Creates a reconstruction.
@@ -49,6 +63,7 @@ struct OutlineReconciliation {
     let rows = UncoveredRanges(between: kept.lazy.map(\.oldRange), in: old.rowCount).joined()
     displaced = Set(rows.map { old.handle(atRow: $0) })
     revealed = Set(arrivals.filter { old.contains($0) && !old.isVisible($0) })
+    revealedRanks = revealed.map { old.rank(of: $0) }.sorted()
   }
 
   /// Returns the changed stretches, in order.
@@ -111,7 +126,7 @@ struct OutlineReconciliation {
     let parent = keptParent(of: handle)
     let level = levelInside(parent)
     if revealed.isEmpty, parent == old.parent(of: handle), (parent == nil) == (level == 0),
-      hasSameAncestors(below: level)
+      level == 0 || open[level - 1].hasOldAncestors
     {
       return true
     }
@@ -119,35 +134,48 @@ struct OutlineReconciliation {
     return false
   }
 
-  /// Whether the open items above this level are the old ancestors, each at its level.
-  private func hasSameAncestors(below level: Int) -> Bool {
-    for depth in (0..<level).reversed() {
-      // A row that was not placed again has its old ancestors.
-      guard levels[open[depth].handle] != nil else { return true }
-      let above = depth > 0 ? open[depth - 1].handle : nil
-      if old.parent(of: open[depth].handle) != above { return false }
+  /// Returns the index of the first revealed item at or after a rank.
+  private func firstRevealed(from rank: Int) -> Int {
+    var range = 0..<revealedRanks.count
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range =
+        revealedRanks[middle] < rank
+        ? middle + 1..<range.upperBound : range.lowerBound..<middle
     }
-    return true
+    return range.lowerBound
   }
 
   private func rank(ofRow row: Int) -> Int {
     row < old.rowCount ? old.tree.find(row, in: Rows.self).rank : old.count
   }
 
-  private func chain(to handle: Handle) -> [(handle: Handle, isExpanded: Bool)] {
-    var chain: [(handle: Handle, isExpanded: Bool)] = []
+  private mutating func chain(to handle: Handle) -> [OpenItem] {
+    var chain: [OpenItem] = []
     var next: Handle? = handle
     while let handle = next {
-      chain.append((handle, old.isExpanded(handle)))
+      visits += 1
+      let isExpanded = old.isExpanded(handle)
+      chain.append(OpenItem(handle: handle, isExpanded: isExpanded, hasOldAncestors: true))
       next = old.parent(of: handle)
     }
     return chain.reversed()
   }
 
   /// Returns the nearest unmoved ancestor of a row.
-  private func keptParent(of handle: Handle) -> Handle? {
+  private mutating func keptParent(of handle: Handle) -> Handle? {
+    var passed: [Handle] = []
     var parent = old.parent(of: handle)
-    while let next = parent, displaced.contains(next) { parent = old.parent(of: next) }
+    while let next = parent, displaced.contains(next) {
+      visits += 1
+      if let known = keptParents[next] {
+        parent = known
+        break
+      }
+      passed.append(next)
+      parent = old.parent(of: next)
+    }
+    for item in passed { keptParents[item] = .some(parent) }
     return parent
   }
 
@@ -185,22 +213,37 @@ struct OutlineReconciliation {
     let isKnown = old.contains(handle)
     let isExpanded = isKnown && old.isExpanded(handle)
     nodes.append(OutlineNode(handle, level: Int32(level), isExpanded: isExpanded))
-    defer { open.append((handle, nodes[index].isExpanded)) }
-    guard isKnown, !isExpanded || revealed.contains(handle) else { return }
-    var skipped = Int32.max
-    for node in old.nodes(of: handle, includingParent: false) {
-      if node.level > skipped { continue }
-      if revealed.contains(node.handle) {
-        skipped = node.level
-        continue
-      }
-      skipped = .max
-      let level = node.level + Int32(level) + 1
-      nodes.append(OutlineNode(node.handle, level: level, isExpanded: node.isExpanded))
+    visits += 1
+    let above = open.last
+    let hasOldAncestors =
+      isKnown && above?.handle == old.parent(of: handle) && above?.hasOldAncestors != false
+    defer {
+      open.append(
+        OpenItem(
+          handle: handle,
+          isExpanded: nodes[index].isExpanded,
+          hasOldAncestors: hasOldAncestors
+        )
+      )
     }
+    guard isKnown, !isExpanded || revealed.contains(handle) else { return }
+    let (entry, rank) = old.find(handle)
+    let end = old.descendants(ofRank: rank, level: entry.level).upperBound
+    let base = entry.level - Int32(level)
+    var next = rank + 1
+    while next < end {
+      // Revealed items are placed elsewhere, with their descendants.
+      let shown = revealedRanks[firstRevealed(from: next)...].first ?? end
+      nodes += old.nodes(in: next..<min(shown, end), below: base)
+      guard shown < end else { break }
+      visits += 1
+      next = old.descendants(of: old.tree.entry(at: shown).handle).upperBound
+    }
+    visits += nodes.count - index
     // An expanded item that was hidden would now show additional rows, so it is collapsed.
     if nodes.count > index + 1 { nodes[index].isExpanded = false }
   }
+
 }
 
 extension Outline {
@@ -218,6 +261,10 @@ extension Outline {
       newCount: newCount,
       arrivals: arrivals
     )
+    return reconciled(by: &reconciliation)
+  }
+
+  private func reconciled(by reconciliation: inout OutlineReconciliation) -> Outline {
     let stretches = reconciliation.run()
     var outline = self
     for stretch in stretches {
@@ -256,10 +303,21 @@ extension Outline {
   /// - Complexity: O(*n* + *b* log *n*) for *b* positions where the old and the new rows differ.
   @usableFromInline
   func reconciled(withRows rows: [Handle]) -> Outline {
+    var reconciliation = reconciliation(withRows: rows)
+    return reconciled(by: &reconciliation)
+  }
+
+  /// Returns the reconstruction that leads to exactly these rows.
+  func reconciliation(withRows rows: [Handle]) -> OutlineReconciliation {
     let common = runs(of: rows, in: self)
     let stays = common.staying(oldCount: rowCount)
     let kept = stays.map { zip(common, $0).filter(\.1).map(\.0) } ?? common
     let gaps = UncoveredRanges(between: kept.lazy.map(\.newRange), in: rows.count)
-    return reconciled(kept: kept, newCount: rows.count, arrivals: gaps.flatMap { rows[$0] })
+    return OutlineReconciliation(
+      self,
+      kept: kept,
+      newCount: rows.count,
+      arrivals: gaps.flatMap { rows[$0] }
+    )
   }
 }

@@ -37,4 +37,13 @@ extension SectionSnapshot {
   package func nodesCompared(with old: SectionSnapshot) -> Int? {
     outline.tree.difference(from: old.outline.tree)?.nodesCompared
   }
+
+  /// Returns the number of items visited to show exactly the given items; see
+  /// ``reconciled(withVisibleItems:)``.
+  package func itemsVisited(toShow items: [ItemIdentifierType]) -> Int {
+    let rows = internedHandles(of: items).compactMap { $0 }
+    var reconciliation = outline.reconciliation(withRows: rows)
+    _ = reconciliation.run()
+    return reconciliation.visits
+  }
 }

@@ -130,4 +130,32 @@ struct OutlineCostTests {
     copy.delete([0])
     #expect(copy.items.isEmpty)
   }
+
+  /// Other rows of an outline in which each item is the only child of the one before.
+  private enum ChainEdit: CaseIterable {
+    case deleteOne, deleteHalf, revealAll, moveOne
+
+    func rows(of chain: [Int]) -> [Int] {
+      let middle = chain.count / 2
+      return switch self {
+      case .deleteOne: chain.filter { $0 != middle }
+      case .deleteHalf: chain.filter { $0 % 2 == 1 }
+      case .revealAll: chain
+      case .moveOne: chain.filter { $0 != middle } + [middle]
+      }
+    }
+  }
+
+  @Test(arguments: ChainEdit.allCases)
+  private func `other rows of a chain visit each item a few times`(edit: ChainEdit) throws {
+    for depth in [500, 8_000] {
+      var chain = Snapshot()
+      for level in 0..<depth { chain.append([level], to: level == 0 ? nil : level - 1) }
+      if edit != .revealAll { chain.expand(Array(0..<depth)) }
+      let rows = edit.rows(of: Array(0..<depth))
+      #expect(chain.itemsVisited(toShow: rows) <= 4 * depth)
+      let after = try chain.reconciled(withVisibleItems: rows)
+      #expect(after.visibleItems == rows)
+    }
+  }
 }
