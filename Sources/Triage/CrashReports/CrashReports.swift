@@ -19,37 +19,81 @@ public struct CrashReports: Sendable {
   /// - Complexity: O(*n*) for *n* bytes.
   public init(utf8 bytes: [UInt8]) {
     let text = ReportText(bytes)
-    var messages = FoundMessage.all(in: text.bytes)
-    if messages.isEmpty { messages = FoundMessage.assertionMethods(in: text.bytes) }
-    var known: [Crash: [Int]] = [:]
+    let found = FoundMessage.all(in: text.bytes)
+    var messages = Self.aboutLists(found.messages, in: text.bytes)
+    if messages.isEmpty {
+      messages = AssertionMethods.messages(in: text.bytes, after: found.methods)
+    }
+    var known: [Key: [Int]] = [:]
     var previous = 0
     for (index, message) in messages.enumerated() {
+      let end = message.range.upperBound
       // The start of a line belongs to the report that continues on it.
       let next =
         index + 1 < messages.count
-        ? text.lineStart(
-          of: messages[index + 1].range.lowerBound,
-          notBefore: message.range.upperBound
-        ) : text.bytes.count
+        ? text.lineStart(of: messages[index + 1].range.lowerBound, notBefore: end)
+        : text.bytes.count
       let context = ReportContext(
         text.bytes,
         message: message.range,
         before: previous..<message.range.lowerBound,
-        after: message.range.upperBound..<next
+        after: end..<next
       )
       let view = context.isTextureTable ? .table : message.view ?? context.view
       let report = CrashReport(
-        crash: message.crash,
+        crash: message.crash.withDetails(in: text.bytes, message: message.range, before: next),
         lines: [text.line(at: message.range.lowerBound)],
         view: view ?? .collection,
         viewClass: context.viewClass,
         dataSourceClass: context.dataSourceClass,
         system: context.system,
         frame: context.frame,
-        signs: context.signs
+        signs: context.signs,
+        toolkit: message.crash.toolkit ?? context.toolkit,
+        isWarning: message.crash.isWarning || context.isRepaired
       )
       add(report, hasView: view != nil, to: &known)
-      previous = message.range.upperBound
+      previous = end
+    }
+  }
+
+  /// The maximum distances of the name of a list before and after a message that other code has too.
+  private static let listReach = (before: 400, after: 6_000)
+
+  /// Returns the messages that are about lists by themselves or by the text around them.
+  private static func aboutLists(_ messages: [FoundMessage], in bytes: [UInt8]) -> [FoundMessage] {
+    var previous = 0
+    return messages.indices.filter { index in
+      let range = messages[index].range
+      defer { previous = range.upperBound }
+      guard case .assertion(let assertion) = messages[index].crash, assertion.kind.needsList else {
+        return true
+      }
+      let next =
+        index + 1 < messages.count ? messages[index + 1].range.lowerBound : bytes.count
+      let around =
+        max(
+          previous,
+          range.lowerBound - listReach.before
+        )..<min(next, range.upperBound + listReach.after)
+      return Toolkit.namesList(bytes, around)
+    }.map { messages[$0] }
+  }
+
+  /// A value that equal crashes share.
+  ///
+  /// It has the number of operations instead of them, because to hash many takes longer than to read
+  /// them.
+  private struct Key: Hashable {
+    private var crash: Crash
+    private var operationCount = 0
+
+    init(_ crash: Crash) {
+      self.crash = crash
+      guard case .batch(var batch) = crash else { return }
+      operationCount = batch.updates?.operations.count ?? 0
+      batch.updates = nil
+      self.crash = .batch(batch)
     }
   }
 
@@ -57,20 +101,21 @@ public struct CrashReports: Sendable {
   ///
   /// A log often has one crash twice, the second time with less context. A fragment, such as the
   /// title of an issue, is not counted beside the whole message.
-  private mutating func add(_ report: CrashReport, hasView: Bool, to known: inout [Crash: [Int]]) {
+  private mutating func add(_ report: CrashReport, hasView: Bool, to known: inout [Key: [Int]]) {
     if let last = reports.last, last.view == report.view || !hasView {
       if report.lines[0] == last.lines.last, report.crash.isFragment(of: last.crash) {
         return reports[reports.count - 1].addContext(of: report)
       }
       if last.crash.isFragment(of: report.crash) {
-        known[last.crash]?.removeAll { $0 == reports.count - 1 }
+        known[Key(last.crash)]?.removeAll { $0 == reports.count - 1 }
         reports.removeLast()
       }
     }
-    let candidates = known[report.crash] ?? []
+    let key = Key(report.crash)
+    let candidates = known[key] ?? []
     guard let equal = candidates.first(where: { reports[$0].isSameCrash(as: report) }) else {
       // At most eight occurrences of a crash are distinguished by their frames.
-      known[report.crash, default: []] += candidates.count < 8 ? [reports.count] : []
+      known[key, default: []] += candidates.count < 8 ? [reports.count] : []
       reports.append(report)
       return
     }
@@ -104,6 +149,12 @@ public struct CrashReport: Hashable, Sendable {
   /// The circumstances indicated by the stack trace.
   public var signs: [Sign]
 
+  /// The toolkit of the view.
+  public var toolkit: Toolkit
+
+  /// Whether the message is a warning, after which the app continues.
+  public var isWarning: Bool
+
   /// A circumstance indicated by a stack trace.
   public enum Sign: String, Hashable, Sendable, CaseIterable {
     /// An update by `NSFetchedResultsController`.
@@ -127,7 +178,9 @@ public struct CrashReport: Hashable, Sendable {
     dataSourceClass: String? = nil,
     system: String? = nil,
     frame: AppFrame? = nil,
-    signs: [Sign] = []
+    signs: [Sign] = [],
+    toolkit: Toolkit = .uiKit,
+    isWarning: Bool = false
   ) {
     self.crash = crash
     self.lines = lines
@@ -137,6 +190,8 @@ public struct CrashReport: Hashable, Sendable {
     self.system = system
     self.frame = frame
     self.signs = signs
+    self.toolkit = toolkit
+    self.isWarning = isWarning
   }
 
   /// Adds the missing context from another report of the same crash.
@@ -145,6 +200,8 @@ public struct CrashReport: Hashable, Sendable {
     system = system ?? other.system
     viewClass = viewClass ?? other.viewClass
     dataSourceClass = dataSourceClass ?? other.dataSourceClass
+    isWarning = isWarning && other.isWarning
+    if toolkit == .uiKit { toolkit = other.toolkit }
     for sign in other.signs where !signs.contains(sign) { signs.append(sign) }
   }
 

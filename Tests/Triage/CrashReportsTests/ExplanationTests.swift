@@ -39,7 +39,10 @@ struct ExplanationTests {
       "layout attributes for a cell with an index path that does not exist: <NSIndexPath: 0x8> {length = 2, path = 9223372036854775807 - 0}",
       "section"
     ),
-    ("-[__NSArrayM objectAtIndex:]: index 9223372036854775807 beyond bounds [0 .. 4]", "element"),
+    (
+      "-[__NSArrayM objectAtIndex:]: index 9223372036854775807 beyond bounds [0 .. 4]\n"
+        + "4 Reed 0x10043 -[ReedTable tableView:cellForRowAtIndexPath:]", "element"
+    ),
   ]
 
   @Test(arguments: searches)

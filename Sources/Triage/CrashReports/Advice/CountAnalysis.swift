@@ -95,29 +95,36 @@ struct CountAnalysis {
     }
   }
 
+  /// Whether nothing but deletions changes the count.
+  private var onlyDeletes: Bool { inserted == 0 && movedIn == 0 }
+
+  /// The causes of a count that is the same before and after, the most likely one first.
+  private var earlyCauses: [Cause] {
+    let changed = Cause(
+      .dataChangedEarly,
+      "The data had changed before the view counted it, so the view has the new number as the one "
+        + "before the update."
+    )
+    let constant =
+      after == 1 && deleted == 1
+      ? ", or a constant stands for the empty state, such as isEmpty ? 1 : count" : ""
+    let unchanged = Cause(
+      .dataUnchanged,
+      "The data did not change at all: the array that the data source counts is not the one that "
+        + "was changed, or the number is cached\(constant)."
+    )
+    return (canHaveChanged && !onlyDeletes ? [changed] : [])
+      + (canBeUnchanged ? [unchanged] : [])
+      + (canHaveChanged && onlyDeletes ? [changed] : [])
+  }
+
   var causes: [Cause] {
     guard gap != 0 else {
       return [Cause(.unknown, "The numbers of this sentence agree with each other.")]
     }
     var causes: [Cause] = []
     func add(_ kind: Cause.Kind, _ text: String) { causes.append(Cause(kind, text)) }
-    if isEarly {
-      if canHaveChanged {
-        add(
-          .dataChangedEarly,
-          "The data had changed before the view counted it, so the view has the new number as the one "
-            + "before the update."
-        )
-      }
-      if canBeUnchanged {
-        add(
-          .dataUnchanged,
-          "The data did not change at all: the array that the data source counts is not the one that "
-            + "was changed, or the number is cached."
-        )
-      }
-      return causes
-    }
+    if isEarly { return earlyCauses }
     if isUntold {
       add(
         .viewNotTold,
@@ -146,8 +153,10 @@ struct CountAnalysis {
     let closure = "the closure of performBatchUpdates"
     if gap == 0 { return "Look at the other numbers of the report." }
     if isEarly {
-      return "Change the data inside \(closure), not before it, next to the calls that report the "
-        + "change."
+      return onlyDeletes && canBeUnchanged
+        ? "Delete from the array that the data source counts, inside \(closure), next to the calls that "
+          + "report it, and return its true count also if it is empty."
+        : "Change the data inside \(closure), not before it, next to the calls that report the change."
     }
     if isUntold || canMiss {
       return

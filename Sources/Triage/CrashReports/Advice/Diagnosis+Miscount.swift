@@ -87,6 +87,11 @@ extension Diagnosis {
       (miscount.before, "the number before"), (miscount.after, "the number after"),
       (miscount.inserted, "how many were inserted"), (miscount.deleted, "how many were deleted"),
     ]
+    let known = [
+      (miscount.before, "before"), (miscount.after, "after"), (miscount.inserted, "inserted"),
+      (miscount.deleted, "deleted"),
+    ].compactMap { number, word in number.map { "\(Words.number($0)) \(word)" } }
+    if !known.isEmpty { diagnosis.notes.append("The report has: \(Words.joined(known)).") }
     let missing = figures.filter { $0.0 == nil }.map { $0.1 }
     let verb = missing.count == 1 ? "is" : "are"
     diagnosis.notes.append("The report is not complete: \(Words.joined(missing)) \(verb) missing.")

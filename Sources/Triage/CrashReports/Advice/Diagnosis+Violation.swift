@@ -48,7 +48,7 @@ extension Diagnosis {
   ) -> Diagnosis {
     let (verb, call) =
       switch action {
-      case .delete: ("deletes", "delete by")
+      case .delete: ("deletes or reloads", "delete or reload by")
       case .insert: ("inserts", "insert by")
       case .reload: ("reloads", "reload by")
       case .reconfigure: ("reconfigures", "reconfigure by")
@@ -70,6 +70,8 @@ extension Diagnosis {
     )
     if Words.isNotFound(index) {
       diagnosis.setNotFound(noun, "leave the operation out")
+    } else if index < 0 {
+      diagnosis.setNegative(noun)
     } else if index == count, count > 0 {
       diagnosis.lead(
         .indexPastEnd,
@@ -91,6 +93,24 @@ extension Diagnosis {
     advice = "Compare the result of the search with NSNotFound, and \(remedy) if they are equal."
   }
 
+  /// Replaces the causes by a calculation of a negative index.
+  mutating func setNegative(_ noun: String) {
+    causes = [
+      Cause(
+        .misuse,
+        "The \(noun) index is negative: a count of 0 minus 1, or the result of a search that found nothing."
+      )
+    ]
+    advice =
+      "Test that the list is not empty and that the search found something before you use the index."
+  }
+
+  /// A cause of a deletion that the app did not make.
+  private static let reload = Cause(
+    .reloadTakenApart,
+    "The operation is a reload: UIKit reports the reload of an index path that does not exist as a deletion."
+  )
+
   private static func missingCauses(_ action: Violation.Action, _ verb: String) -> [Cause] {
     action.isBefore
       ? [
@@ -103,7 +123,7 @@ extension Diagnosis {
           "The index path is from an earlier state of the data: it was kept across another update, or "
             + "worked out step by step while the array changed."
         ),
-      ]
+      ] + (action == .delete ? [reload] : [])
       : [
         Cause(
           .dataUnchanged,

@@ -120,7 +120,44 @@ extension Diagnosis {
     case .violation(let violation): self = .explaining(violation, in: report.view)
     case .assertion(let assertion): self = .explaining(assertion, in: report.view)
     }
+    adapt(to: report)
     add(report.signs)
+    if report.isWarning {
+      notes.append(
+        report.crash.isWarning
+          ? "This is a warning: the app continues."
+          : "This is a warning: the view reloaded everything instead, without animation."
+      )
+    }
+  }
+
+  /// Replaces the words of UIKit in an explanation of an update by those of another toolkit.
+  private mutating func adapt(to report: CrashReport) {
+    switch report.crash {
+    case .assertion(let assertion):
+      guard [.globalIndex, .rejectedUpdate, .internalInconsistency].contains(assertion.kind) else {
+        return
+      }
+    default: break
+    }
+    switch report.toolkit {
+    case .uiKit: break
+    case .appKit:
+      // Sets of index paths, and other names for rows.
+      code = nil
+    case .swiftUI:
+      code = nil
+      correction = nil
+      alternatives = []
+      lead(
+        .secondChange,
+        "SwiftUI computes the updates of a List from its data: the data changed while the List updated, on "
+          + "another thread, in a view's body, or by an object that was deleted meanwhile."
+      )
+      advice =
+        "Change the data of the List on the main actor, once for each event and not while a view's body is "
+        + "computed, and give each element one unique id that does not change."
+    }
   }
 
   /// Adds a reload as the cause of counts without index paths, if they allow one.
@@ -211,26 +248,30 @@ extension Diagnosis {
       stop("No explanation of \(assertion.kind) is in the table.")
     }
     var diagnosis = explanation.diagnosis(of: assertion, in: view)
-    if let noun = assertion.missedNoun(in: view) {
+    if let noun = assertion.missedNoun(in: view, where: Words.isNotFound) {
       diagnosis.setNotFound(noun, "do not use it as an index")
+    } else if let noun = assertion.missedNoun(in: view, where: { $0 < 0 }) {
+      diagnosis.setNegative(noun)
     }
     return diagnosis
   }
 }
 
 extension Assertion {
-  /// The element whose requested index is `NSNotFound`, or nil if there is none.
-  fileprivate func missedNoun(in view: ListView) -> String? {
+  /// The element whose requested index cannot be one, or nil if there is none.
+  fileprivate func missedNoun(in view: ListView, where isMissed: (Int) -> Bool) -> String? {
     let nouns: [String] =
       switch kind {
       case .missingSection, .scrollToMissingSection: ["section"]
-      case .arrayIndex: ["element"]
+      case .arrayIndex, .resultsIndex: ["element"]
+      case .tableUpdate: ["row"]
       case .scrollOutOfBounds where numbers.count > 2: [view.item]
-      case .scrollOutOfBounds, .layoutAttributes: ["section", view.item]
+      case .scrollOutOfBounds, .layoutAttributes, .noLayoutAttributes, .attributesChanged:
+        ["section", view.item]
       // Some messages have the section first, others the item.
       case .indexOutOfBounds: ["element", "element"]
       default: []
       }
-    return zip(nouns, numbers).first { Words.isNotFound($0.1) }?.0
+    return zip(nouns, numbers).first { isMissed($0.1) }?.0
   }
 }

@@ -5,8 +5,8 @@ extension Explanation {
     """
 
   private static let movedSection = """
-    A section moves to its own index while an item leaves it, or items change in a section that moves, in \
-    one batch.
+    If the batch moves sections: a section moves to its own index while an item leaves it, or items change in a \
+    section that moves, in one batch.
     """
 
   /// The causes of a scroll to an item that does not exist.
@@ -25,91 +25,67 @@ extension Explanation {
   /// The explanations of all kinds of assertions.
   ///
   /// The first one whose kind and condition are met is used; the last of a kind has no condition.
-  static let all: [Explanation] = [
+  static let all = snapshots + updates + cells + layouts + otherToolkits
+
+  private static let updates: [Explanation] = [
     Explanation(
-      .duplicateIdentifiers,
-      "An identifier is in the snapshot twice.",
+      .rejectedUpdate,
+      "UIKit rejected a batch of updates; the report has the method and not its message.",
       causes: [
-        .misuse:
-          "The data has two elements with the same identifier, for example after a page was loaded twice.",
-        .misuse:
-          "The same identifier is in two sections: identifiers are unique in the whole snapshot.",
-        .misuse:
-          "Equality and hash of the identifier compare only a part of it, so that different elements are equal.",
-      ],
-      fix:
-        "Give every element an identifier of its own, and drop duplicates before you append them."
-    ),
-    Explanation(
-      .unknownIdentifier,
-      "The snapshot does not contain the requested identifier.",
-      causes: [
-        .staleIndexPath:
-          "The identifier was deleted by another snapshot in the meantime: the one that is changed is not the latest.",
-        .misuse:
+        .unknown:
           """
-        The identifier is a whole value whose contents changed, so that it no longer equals the one in the \
-        snapshot.
+        The counts do not add up: the data changed before the view counted it, or a change was not reported, \
+        or one too many was.
         """,
+        .unknown:
+          "An operation names {an item} or a section that does not exist before or after the batch.",
+        .unknown:
+          "Two operations name one index path, for example a deletion and a reload, or a move twice.",
+        .nestedUpdate: "The batch begins while another one runs.",
       ],
       fix: """
-        Begin with the data source's current snapshot(), and check that indexOfItem(_:) is not nil before you \
-        reload, insert beside or delete.
+        Look for the sentence that UIKit prints before the stack trace: the console and crash services have it as \
+        the reason of the exception.
         """
-    ),
-    Explanation(
-      .unknownSectionIdentifier,
-      "The snapshot does not contain the requested section.",
-      causes: [
-        .misuse: "The section was not appended to the snapshot: the search for it found nothing.",
-        .staleIndexPath:
-          "The section was deleted by another snapshot in the meantime: the one that is changed is not the latest.",
-        .misuse:
-          """
-        The section identifier is a whole value whose contents changed, so that it no longer equals the one in \
-        the snapshot.
-        """,
-      ],
-      fix: """
-        Begin with the data source's current snapshot(), and check that indexOfSection(_:) is not nil before you use \
-        the section.
-        """
-    ),
-    Explanation(
-      .noSections,
-      "{Item}s were appended to a snapshot without sections.",
-      causes: [
-        .misuse: "appendItems was called before appendSections.",
-        .misuse: "deleteAllItems was called before, which deletes the sections too.",
-      ],
-      fix: "Append a section first: snapshot.appendSections([…]), then appendItems(_:toSection:)."
     ),
     Explanation(
       .globalIndex,
       if: .isMemory,
       "The view looked for item {number}, which is no index: the memory of the index was reused.",
       causes: [
-        .knownDefect: movedSection,
         .secondChange:
           "The view was updated again before the update had ended, or on another thread.",
+        .knownDefect: movedSection,
       ],
       fix: """
-        Move sections in an update of their own, leave out moves of a section to its own index, and update the view \
-        on the main thread only.
+        Update the view on the main thread only, and begin no update, reload or scroll before the one before has \
+        ended.
         """
     ),
     Explanation(
       .globalIndex,
       "The view looked for item {number}{of items}.",
       causes: [
+        .secondChange:
+          "The data changed between the counts of the update and the layout, or the view was reloaded or scrolled meanwhile.",
+        .staleIndexPath:
+          "A custom layout keeps attributes of deleted items, or a selected or focused cell was deleted.",
         .knownDefect: movedSection,
-        .secondChange: "The data changed between the counts of the update and the layout.",
-        .staleIndexPath: "A custom layout keeps attributes of deleted items.",
       ],
       fix: """
-        Move sections in an update of their own, leave out moves of a section to its own index, and discard cached \
+        Change the data and the view together on the main thread, one update at a time, and discard cached \
         attributes in prepare().
         """
+    ),
+    Explanation(
+      .invalidIndexPath,
+      "An index path does not have exactly a section and {an item}.",
+      causes: [
+        .misuse: "The index path is empty, for example IndexPath(), or was made from one number.",
+        .misuse: "A path of a tree or of another view was passed to the {view}.",
+      ],
+      fix:
+        "Make index paths by IndexPath({item}:section:), and check count == 2 before you use others."
     ),
     Explanation(
       .missingSection,
@@ -172,27 +148,6 @@ extension Explanation {
       fix: "Scroll in the completion of the update, to a section below numberOfSections."
     ),
     Explanation(
-      .layoutAttributes,
-      "The layout returned attributes for {place}, which the data does not have.",
-      causes: [
-        .staleIndexPath: "A custom layout keeps attributes of deleted items.",
-        .dataChangedEarly: "The data became shorter, and the view was not updated.",
-      ],
-      fix: """
-        Discard all cached attributes in prepare(), make them from the counts of the collection view, and call \
-        invalidateLayout() when the data changes.
-        """
-    ),
-    Explanation(
-      .concurrentUpdates,
-      "Snapshots are applied on the main queue and on another one.",
-      causes: [
-        .backgroundThread:
-          "apply is called on the main queue while one from a background queue is not finished."
-      ],
-      fix: "Apply every snapshot of a data source on the same queue, best on the main one."
-    ),
-    Explanation(
       .updateWhileUpdating,
       "The view was changed while it updated its cells.",
       causes: [
@@ -203,86 +158,6 @@ extension Explanation {
         Do not update the view in a method that it calls: wait until the method returns, for example with \
         DispatchQueue.main.async.
         """
-    ),
-    Explanation(
-      .dequeuedTwice,
-      "A cell or view was dequeued and not given to the view.",
-      causes: [
-        .misuse:
-          """
-        The data source dequeues twice for one index path, for example a cell in one branch and another one in \
-        the next.
-        """,
-        .misuse: "Something other than the data source dequeues a view, for example to measure it.",
-      ],
-      fix: """
-        Dequeue once for each call of the data source and return what was dequeued. For a cell on screen use \
-        cellFor{Item}(at:); to measure, make a cell of your own.
-        """
-    ),
-    Explanation(
-      .notDequeued,
-      "The data source did not return a cell that it dequeued.",
-      causes: [
-        .misuse: "The cell provider returns nil, or a cell made with an initializer.",
-        .misuse:
-          "A branch of the data source ends without a cell, because the data is shorter than the counts of the view.",
-      ],
-      fix: "Return the result of a dequeue method on every path."
-    ),
-    Explanation(
-      .itemNotRegistered,
-      "No item is registered for the identifier.",
-      causes: [
-        .misuse:
-          "The identifier is spelled in another way than in register(_:forItemWithIdentifier:).",
-        .misuse: "There is no nib or class with the name of the identifier.",
-        .misuse: "The registration happens on another view, or after the first item is requested.",
-      ],
-      fix: "Call register(_:forItemWithIdentifier:) in viewDidLoad with the same identifier."
-    ),
-    Explanation(
-      .notRegistered,
-      "No cell or view is registered for the identifier.",
-      causes: [
-        .misuse:
-          """
-        The identifier is spelled in another way than in register(_:forCell{With}ReuseIdentifier:) or in the \
-        storyboard.
-        """,
-        .misuse: "The registration happens on another view, or after the first cell is requested.",
-      ],
-      fix: "Register the class in viewDidLoad with the same identifier, or use a cell registration."
-    ),
-    Explanation(
-      .registrationInProvider,
-      "A registration was made inside the cell provider.",
-      causes: [
-        .misuse: "Every call makes a new registration, so that no cell is ever reused."
-      ],
-      fix: "Make the registration once, outside, and use it in the provider."
-    ),
-    Explanation(
-      .noSupplementaryView,
-      "The layout has a header or footer for which there is no view.",
-      causes: [
-        .misuse: "The provider returns nil for a kind that the layout has, or is not set.",
-        .misuse: "The section's header is laid out although its data has none.",
-      ],
-      fix: """
-        Set supplementaryViewProvider, return a dequeued view for every kind that the layout has, or leave the kind \
-        out of the layout.
-        """
-    ),
-    Explanation(
-      .noRoom,
-      "The layout has no room for its contents.",
-      causes: [
-        .misuse: "Insets or spacing are larger than the group or container they are in.",
-        .misuse: "The layout is solved while the view has no size.",
-      ],
-      fix:
-        "Return a valid section for every index, and make insets and spacing smaller than the container."
     ),
     Explanation(
       .twoAnimations,
@@ -317,27 +192,6 @@ extension Explanation {
       causes: shorterArray,
       fix:
         "Change the array and update the view together on the main thread, and keep identifiers instead of index paths."
-    ),
-    Explanation(
-      .noLayout,
-      "A collection view was created without a layout.",
-      causes: [
-        .misuse: "init() or init(frame:) was called, which leaves the layout out.",
-        .misuse: "The layout is an optional property that is still nil.",
-      ],
-      fix: """
-        Create the view with init(frame:collectionViewLayout:), a collection view controller with \
-        init(collectionViewLayout:).
-        """
-    ),
-    Explanation(
-      .noDataSource,
-      "The view was laid out without a data source.",
-      causes: [
-        .misuse: "The data source was deallocated: the view holds it weakly.",
-        .misuse: "The view counted its data before dataSource was set, or after it was set to nil.",
-      ],
-      fix: "Keep a strong reference to the data source, and set it before the first layout."
     ),
     Explanation(
       .moveFromDeletedSection,

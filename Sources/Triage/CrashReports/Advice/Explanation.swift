@@ -8,7 +8,10 @@ import Portability
 ///   an item of a section.
 /// - `{of items}`, `{of its items}`, `{of sections}`: the number of items, of the view's items or rows, or
 ///   of sections that there are.
-/// - `{With}`: the part of a method's name that tables leave out.
+/// - `{children}`, `{its rows}`, `{of results}`, `{range}`, `{second}`: the further numbers.
+/// - `{identifier}`: the reuse identifier, or "the identifier".
+/// - `{With}`: the part of a method's name that tables leave out; `{dequeue}`: the method for cells.
+/// - `{view}`: the view's name, for example "table view".
 struct Explanation: Sendable {
   /// A condition on the numbers of an assertion.
   enum Condition: Sendable {
@@ -25,6 +28,12 @@ struct Explanation: Sendable {
     case isPastEnd
 
     case hasNumber
+
+    /// The assertion has an index and a count.
+    case hasTwo
+
+    /// The first number is negative.
+    case isNegative
   }
 
   let kind: Assertion.Kind
@@ -58,6 +67,8 @@ struct Explanation: Sendable {
     case .isEmpty: numbers.count > 2 && numbers[1] == 0
     case .isPastEnd: numbers.count > 2 && numbers[0] == numbers[1]
     case .hasNumber: !numbers.isEmpty
+    case .hasTwo: numbers.count > 1
+    case .isNegative: numbers.first.map { $0 < 0 } ?? false
     }
   }
 
@@ -78,11 +89,23 @@ private struct Placeholders {
 
   init(_ assertion: Assertion, in view: ListView) {
     let number = assertion.numbers.first.map(Words.number)
+    let second = assertion.numbers.dropFirst().first
     texts = [
       "item": view.item,
       "an item": view == .table ? "a row" : "an item",
       "Item": Words.capital(view.item),
       "With": view == .table ? "" : "With",
+      "dequeue": "dequeueReusableCell(with\(view == .table ? "" : "Reuse")Identifier:for:)",
+      "view": view.name,
+      "identifier": assertion.details.first { $0.kind == .reuseIdentifier }
+        .map { "\"\($0.value)\"" } ?? "the identifier",
+      "children": Self.count(second, "child", "children"),
+      "its rows": Self.count(second, "row", "rows"),
+      "second": second.map(Words.number) ?? "?",
+      "range": Self.range(assertion.numbers),
+      "of results": second.map {
+        ", but there \($0 == 1 ? "is" : "are") \(Words.count($0, "element"))"
+      } ?? "",
       "number": number ?? "?",
       "section": number.map { "section \($0)" } ?? "a section",
       "place": Self.place(assertion.numbers),
@@ -106,6 +129,16 @@ private struct Placeholders {
       stop("An explanation has the placeholder {\(name)}, which does not exist.")
     }
     return text.value
+  }
+
+  private static func range(_ numbers: [Int]) -> String {
+    guard numbers.count > 2, numbers[1] <= numbers[2] else { return "none" }
+    return "\(Words.number(numbers[1])) to \(Words.number(numbers[2]))"
+  }
+
+  private static func count(_ number: Int?, _ noun: String, _ plural: String) -> String {
+    guard let number else { return "fewer \(plural)" }
+    return number == 0 ? "no \(plural)" : "\(Words.number(number)) \(number == 1 ? noun : plural)"
   }
 
   private static func place(_ numbers: [Int]) -> String {

@@ -57,9 +57,13 @@ extension CrashReport {
     return blocks
   }
 
-  /// The view, the system and the frame, if they are known.
+  /// The values of the message, the view, the system and the frame, as far as they are known.
   public var facts: [String] {
     var facts: [String] = []
+    if case .assertion(let assertion) = crash {
+      facts += assertion.details.map { "\($0.kind.rawValue) \($0.value)" }
+    }
+    if toolkit != .uiKit { facts.append(toolkit.rawValue) }
     if let viewClass { facts.append(viewClass) }
     if let dataSourceClass { facts.append("data source \(dataSourceClass)") }
     if let system { facts.append(system) }

@@ -75,6 +75,8 @@ extension CrashReport {
       ("sameAs", sameAs.map { JSON.text($0) }),
       ("kind", JSON.text(crash.kind)),
       ("view", JSON.text(view == .table ? "table" : "collection")),
+      ("toolkit", JSON.text(toolkit.rawValue)),
+      ("isWarning", isWarning ? "true" : nil),
       ("viewClass", viewClass.map { JSON.text($0) }),
       ("dataSourceClass", dataSourceClass.map { JSON.text($0) }),
       ("system", system.map { JSON.text($0) }),
@@ -154,7 +156,13 @@ extension Crash {
     case .violation(let violation):
       return JSON.object([("sentence", JSON.text(violation.sentence(for: view)))])
     case .assertion(let assertion):
-      return JSON.object([("numbers", JSON.numbers(assertion.numbers))])
+      let details = assertion.details.map {
+        JSON.object([("kind", JSON.text($0.kind.rawValue)), ("value", JSON.text($0.value))])
+      }
+      return JSON.object([
+        ("numbers", JSON.numbers(assertion.numbers)),
+        ("details", details.isEmpty ? nil : JSON.list(details)),
+      ])
     }
   }
 }

@@ -58,14 +58,31 @@ struct StackReader {
         end += 1
       }
       Visits.add(end - position)
-      let line = String(decoding: bytes[position..<end], as: UTF8.self)
-      for frame in FrameLine(line).frames {
-        if frame.file != nil || frame.function != nil { return frame }
-        unnamed = unnamed ?? frame
+      if mayBeFrame(position..<end) {
+        let line = String(decoding: bytes[position..<end], as: UTF8.self)
+        for frame in FrameLine(line).frames {
+          if frame.file != nil || frame.function != nil { return frame }
+          unnamed = unnamed ?? frame
+        }
       }
       position = end + 1
     }
     return unnamed
+  }
+
+  /// Whether a line has an address, the name of a source file or the word "at".
+  private func mayBeFrame(_ line: Range<Int>) -> Bool {
+    var previous: UInt8 = 0x20
+    for byte in bytes[line] {
+      let byte = byte.folded
+      switch previous {
+      case UInt8(ascii: "0") where byte == UInt8(ascii: "x"): return true
+      case UInt8(ascii: "a") where byte == UInt8(ascii: "t"): return true
+      case UInt8(ascii: ".") where "smckd".utf8.contains(byte): return true
+      default: previous = byte
+      }
+    }
+    return false
   }
 
   /// The members that mark the app's frames in JSON, and whether the innermost frame is the last

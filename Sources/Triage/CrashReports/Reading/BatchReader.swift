@@ -23,6 +23,9 @@ struct BatchReader {
   private static let after = SentenceWords("Data source after updates =")
   private static let updates = SentenceWords("Updates = [")
 
+  /// The words with which a batch can begin.
+  static let beginnings = [heading, before, after, updates]
+
   /// Returns the batch that begins at `position` with any of its parts.
   static func crash(
     in bytes: [UInt8],
@@ -69,21 +72,17 @@ struct BatchReader {
   /// Reads `{ 2 sections with item counts: [3, 0] }`, also for rows; returns nil if it is
   /// incomplete.
   private mutating func counts() -> [Int]? {
-    guard reader.accept("{"), reader.readNumber() else { return nil }
-    let announced = reader.numbers.last
+    guard reader.accept("{"), let announced = reader.takeNumber() else { return nil }
     if !reader.accept("sections") { _ = reader.accept("section") }
     guard reader.accept("with") else { return announced == 0 && reader.accept("}") ? [] : nil }
-    if reader.accept("row") {
-      view = .table
-    } else if reader.accept("item") {
-      view = .collection
-    }
+    readNoun()
     guard reader.accept("counts:"), reader.accept("[") else { return nil }
     var counts: [Int] = []
     if !reader.accept("]") {
       repeat {
-        guard reader.readNumber() else { return nil }
-        counts.append(reader.numbers[reader.numbers.count - 1])
+        if reader.acceptElision() { _ = reader.accept(",") }
+        guard let count = reader.takeNumber() else { return nil }
+        counts.append(count)
       } while reader.accept(",")
       guard reader.accept("]") else { return nil }
     }
@@ -91,13 +90,32 @@ struct BatchReader {
     return counts.count == announced ? counts : nil
   }
 
+  /// Reads the name of the view's elements.
+  @discardableResult private mutating func readNoun() -> Bool {
+    if reader.accept("row") {
+      view = .table
+    } else if reader.accept("item") {
+      view = .collection
+    } else {
+      return false
+    }
+    return true
+  }
+
   private mutating func readUpdates() {
     var updates = BatchUpdates()
-    while let operation = operation() {
+    while true {
+      // A quotation may leave out operations in the middle.
+      if reader.acceptElision() {
+        batch.isCutOff = true
+        _ = reader.accept(",")
+      }
+      guard let operation = operation() else { break }
       updates.append(operation)
       if !reader.accept(",") { break }
     }
-    batch.isCutOff = !reader.acceptInLine("]")
+    let isClosed = reader.acceptInLine("]")
+    batch.isCutOff = batch.isCutOff || !isClosed
     batch.updates = updates
   }
 
@@ -145,14 +163,7 @@ struct BatchReader {
         return .moveSection(SectionMove(from: range.lowerBound, to: target.lowerBound))
       }
     }
-    if reader.accept("row") {
-      view = .table
-    } else if reader.accept("item") {
-      view = .collection
-    } else {
-      return nil
-    }
-    guard let run = run() else { return nil }
+    guard readNoun(), let run = run() else { return nil }
     switch action {
     case .delete: return .deleteItems(run)
     case .insert: return .insertItems(run)
@@ -164,7 +175,7 @@ struct BatchReader {
     }
   }
 
-  private mutating func number() -> Int? { reader.readNumber() ? reader.numbers.last : nil }
+  private mutating func number() -> Int? { reader.takeNumber(isSigned: true) }
 
   /// Reads a section or a run of sections: `0`, `(0)` or `(0…3)`.
   private mutating func range(isTarget: Bool = false) -> Range<Int>? {

@@ -124,7 +124,26 @@ extension Crash {
         && (part.updates == nil || part.updates == whole.updates)
     case (.assertion(let part), .assertion(let whole)):
       return part.kind == whole.kind && part.numbers.isEmpty
+        && part.details.allSatisfy { whole.details.contains($0) }
     default: return false
     }
+  }
+
+  /// Whether the message is a warning by its words.
+  var isWarning: Bool {
+    if case .assertion(let assertion) = self { assertion.kind.isWarning } else { false }
+  }
+
+  /// The toolkit that raises the message, or nil if several do.
+  var toolkit: Toolkit? {
+    if case .assertion(let assertion) = self { assertion.kind.toolkit } else { nil }
+  }
+
+  /// Returns an assertion with the values in its message that are not numbers.
+  func withDetails(in bytes: [UInt8], message: Range<Int>, before next: Int) -> Crash {
+    guard case .assertion(var assertion) = self else { return self }
+    assertion.details = DetailReader(bytes, message: message, before: next)
+      .details(of: assertion.kind, hasNumbers: !assertion.numbers.isEmpty)
+    return .assertion(assertion)
   }
 }

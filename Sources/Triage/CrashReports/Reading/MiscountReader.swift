@@ -44,6 +44,9 @@ enum MiscountReader {
     ["plus or minus the number of sections inserted or deleted (# inserted, # deleted)"],
   ].map { $0.map(SentenceWords.init) }
 
+  /// The words with which a message can begin.
+  static let beginnings = (itemClauses + sectionClauses).joined()
+
   /// Returns the message that begins at `position` with any of its clauses.
   static func crash(
     in bytes: [UInt8],

@@ -5,6 +5,9 @@ struct ReportContext {
   private(set) var view: ListView?
   /// Whether the view is a table of Texture, whose messages name items instead of rows.
   private(set) var isTextureTable = false
+  private(set) var toolkit = Toolkit.uiKit
+  /// Whether UIKit reloaded the view instead of ending the app.
+  private(set) var isRepaired = false
   private(set) var viewClass: String?
   private(set) var dataSourceClass: String?
   private(set) var system: String?
@@ -19,6 +22,12 @@ struct ReportContext {
     let after = after.lowerBound..<min(after.upperBound, after.lowerBound + Self.reach)
     let before = max(before.lowerBound, before.upperBound - Self.reach)..<before.upperBound
     readView(bytes, after)
+    // The list of updates may be long.
+    let message = message.prefix(Self.stackReach)
+    let near = after.lowerBound..<min(after.upperBound, after.lowerBound + Self.stackReach)
+    toolkit = Toolkit.of(bytes, Self.line(bytes, before), message, near)
+    let rest = after.lowerBound..<min(after.upperBound, after.lowerBound + 40)
+    isRepaired = bytes.end(ofFirst: "will perform reloadData", in: rest) != nil
     system =
       Self.systems(in: bytes, before).last ?? Self.systems(in: bytes, after).first
     frame =
@@ -118,8 +127,22 @@ struct ReportContext {
       names.compactMap { bytes.end(ofFirst: $0, in: range) }.min()
     }
     for range in ranges {
-      let table = first("UITableView", "[ASTableView", "withRowAnimation", in: range)
-      let collection = first("UICollectionView", "[ASCollectionView", in: range)
+      let table = first(
+        "UITableView",
+        "[ASTableView",
+        "withRowAnimation",
+        "NSTableView",
+        "NSOutlineView",
+        "NSTableRowData",
+        "NSTableCell",
+        in: range
+      )
+      let collection = first(
+        "UICollectionView",
+        "[ASCollectionView",
+        "NSCollectionView",
+        in: range
+      )
       guard table != nil || collection != nil else { continue }
       return (table ?? Int.max) < (collection ?? Int.max) ? .table : .collection
     }
@@ -130,17 +153,27 @@ struct ReportContext {
     "iPhone OS", "iOS", "iPadOS", "tvOS", "visionOS", "macOS", "Mac OS X",
   ]
 
+  /// Whether the name of a system begins with two letters.
+  private static func mayBeginSystem(_ first: UInt8, _ second: UInt8) -> Bool {
+    switch first {
+    case UInt8(ascii: "i"): second == UInt8(ascii: "o") || second == UInt8(ascii: "p")
+    case UInt8(ascii: "t"): second == UInt8(ascii: "v")
+    case UInt8(ascii: "v"): second == UInt8(ascii: "i")
+    case UInt8(ascii: "m"): second == UInt8(ascii: "a")
+    default: false
+    }
+  }
+
   /// Returns the systems with versions in a range, as `iOS 17.2`.
   private static func systems(in bytes: [UInt8], _ range: Range<Int>) -> [String] {
     var found: [String] = []
     var position = range.lowerBound
     var isInWord = false
     while position < range.upperBound {
-      let byte = bytes[position].folded
-      if !isInWord,
-        byte == UInt8(ascii: "i") || byte == UInt8(ascii: "t")
-          || byte == UInt8(ascii: "v") || byte == UInt8(ascii: "m"),
-        let (system, end) = system(in: bytes, position..<range.upperBound)
+      if !isInWord, position + 1 < range.upperBound,
+        Self.mayBeginSystem(bytes[position].folded, bytes[position + 1].folded),
+        let (system, end) = system(in: bytes, position..<range.upperBound),
+        !Self.isInSentence(bytes, range.lowerBound..<position)
       {
         found.append(system)
         position = end
@@ -151,6 +184,19 @@ struct ReportContext {
       position += 1
     }
     return found
+  }
+
+  /// The lowercase words that name the system of a report.
+  private static let labels = ["version", "os", "platform", "system", "device", "running"]
+
+  /// Whether a lowercase word precedes, as in a sentence that compares versions.
+  private static func isInSentence(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+    guard range.count > 2, bytes[range.upperBound - 1] == 0x20 else { return false }
+    var start = range.upperBound - 1
+    while start > range.lowerBound, bytes[start - 1].isLetter { start -= 1 }
+    let word = bytes[start..<range.upperBound - 1]
+    return word.count > 1 && word.allSatisfy { (0x61...0x7A).contains($0) }
+      && !Self.labels.contains { word.elementsEqual($0.utf8) }
   }
 
   private static func system(in bytes: [UInt8], _ range: Range<Int>) -> (String, end: Int)? {

@@ -19,6 +19,7 @@ struct ReportText: Sendable {
     while position < source.count {
       var end = position
       while end < source.count, source[end] != .lineFeed { end += 1 }
+      Visits.add(end - position + 1)
       lineStarts.append(bytes.count)
       let line = Self.contents(of: source, LogPrefix.end(in: source, position..<end)..<end)
       let isContinued = Self.isContinued(source, position..<end)
@@ -266,6 +267,9 @@ extension UInt8 {
   var isDigit: Bool { (0x30...0x39).contains(self) }
   var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
 
+  /// Whether Markdown emphasises text with this character, or marks it as code.
+  var isEmphasis: Bool { self == UInt8(ascii: "*") || self == UInt8(ascii: "`") }
+
   /// The lowercase form of an ASCII letter; other bytes are unchanged.
   var folded: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 
@@ -292,9 +296,33 @@ extension [UInt8] {
   }
 
   /// Returns the offset after the first occurrence of `words` in a range.
+  ///
+  /// In long ranges, the bytes after which the words cannot end are skipped (Horspool 1980).
   func end(ofFirst words: String, in range: Range<Int>) -> Int? {
-    for position in range {
-      if let end = end(of: words, at: position, before: range.upperBound) { return end }
+    let word = words.utf8.map { $0.folded }
+    guard range.count > 500, word.count > 3 else {
+      for position in range where self[position].folded == word[0] {
+        if let end = end(of: words, at: position, before: range.upperBound) { return end }
+      }
+      Visits.add(range.count)
+      return nil
+    }
+    var skips = [Int](repeating: word.count, count: 256)
+    for (index, byte) in word.dropLast().enumerated() {
+      let skip = word.count - 1 - index
+      skips[Int(byte)] = skip
+      if byte.isLetter { skips[Int(byte & 0xDF)] = skip }
+    }
+    let last = word[word.count - 1]
+    var position = range.lowerBound + word.count - 1
+    while position < range.upperBound {
+      let byte = self[position]
+      Visits.add(1)
+      if byte.folded == last {
+        let start = position + 1 - word.count
+        if let end = end(of: words, at: start, before: range.upperBound) { return end }
+      }
+      position += skips[Int(byte)]
     }
     return nil
   }

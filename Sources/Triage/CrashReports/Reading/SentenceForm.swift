@@ -1,11 +1,14 @@
 import BatchUpdates
 
-/// A message with which UIKit rejects an update, with placeholders for its numbers.
+/// A message about a list, with placeholders for its numbers.
 ///
-/// The placeholders are `#` for a number, `%` for item or row, `&` for the view, and `@` for an
-/// index path, which is two numbers. A comma is optional.
+/// The placeholders are `#` for a number, `%` for item or row, `&` for the view, `@` for an index
+/// path, which is two numbers, `$` for a word and `~` for any text. A comma is optional.
 struct SentenceForm: Sendable {
   let words: SentenceWords
+
+  /// The view that the words name.
+  let view: ListView?
 
   /// Returns the crash for the numbers in the placeholders.
   let crash: @Sendable ([Int]) -> Crash
@@ -13,16 +16,19 @@ struct SentenceForm: Sendable {
   init(_ words: String, _ crash: @escaping @Sendable ([Int]) -> Crash) {
     self.words = SentenceWords(words)
     self.crash = crash
+    let bytes = Array(words.utf8)
+    func names(_ views: String...) -> Bool {
+      views.contains { bytes.end(ofFirst: $0, in: bytes.indices) != nil }
+    }
+    view =
+      names("UICollection", "collectionView")
+      ? .collection
+      : names("TableView", "dequeue a cell with", "table delegate", "er height", "of row range")
+        || names("NSOutlineView") ? .table : nil
   }
 
-  /// Every form by its first letter in lowercase; a form precedes those that it starts with.
-  static let byFirstLetter: [[SentenceForm]] = {
-    var table: [[SentenceForm]] = Array(repeating: [], count: 128)
-    for form in missing + conflicts + incomplete + assertions {
-      table[Int(form.words.pieces[0][0].folded)].append(form)
-    }
-    return table
-  }()
+  /// Every form; a form precedes those that it starts with.
+  static let all = missing + conflicts + incomplete + assertions
 
   private static let missing: [SentenceForm] =
     [

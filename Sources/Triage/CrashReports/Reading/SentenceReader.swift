@@ -29,8 +29,12 @@ struct SentenceReader {
 
   /// Returns whether the text continues with these words; numbers before a mismatch are kept.
   mutating func read(_ words: SentenceWords) -> Bool {
-    for piece in words.pieces {
+    for (index, piece) in words.pieces.enumerated() {
       skipSpace()
+      if piece == [UInt8(ascii: "~")] {
+        guard skipText(to: words.pieces[index + 1]) else { return false }
+        continue
+      }
       guard read(piece) || (isAtLineStart && skipPrefix(to: piece) && read(piece)) else {
         return false
       }
@@ -58,6 +62,9 @@ struct SentenceReader {
     return false
   }
 
+  /// Reads a mark for omitted text in a list.
+  mutating func acceptElision() -> Bool { accept("…") || accept("...") || accept("[…]") }
+
   /// The maximum length of an ellipsis with its comment.
   private static let longestElision = 100
 
@@ -82,9 +89,10 @@ struct SentenceReader {
     return false
   }
 
+  /// Skips white space and the emphasis of Markdown.
   mutating func skipSpace() {
     // A URL has a plus sign for each space.
-    while let byte = next, byte.isSpace || byte == UInt8(ascii: "+") {
+    while let byte = next, byte.isSpace || byte == UInt8(ascii: "+") || byte.isEmphasis {
       if byte == .lineFeed { isAtLineStart = true }
       position += 1
     }
@@ -100,6 +108,37 @@ struct SentenceReader {
   var next: UInt8? {
     Visits.add(1)
     return position < bytes.count ? bytes[position] : nil
+  }
+
+  /// The maximum length of text that a form leaves out.
+  private static let longestGap = 600
+
+  /// Skips text before a word, if it is in the same paragraph.
+  private mutating func skipText(to piece: [UInt8]) -> Bool {
+    let limit = min(bytes.count, position + Self.longestGap)
+    var candidate = position
+    defer { Visits.add(candidate - position) }
+    while candidate < limit {
+      let isParagraph =
+        bytes[candidate] == .lineFeed && candidate + 1 < limit && bytes[candidate + 1] == .lineFeed
+      if isParagraph { return false }
+      if bytes[candidate].folded == piece[0].folded {
+        var reader = SentenceReader(bytes, at: candidate)
+        if reader.read(piece) {
+          position = candidate
+          return true
+        }
+      }
+      candidate += 1
+    }
+    return false
+  }
+
+  /// Skips a word up to white space.
+  private mutating func readWord() -> Bool {
+    let start = position
+    while let byte = next, !byte.isSpace { position += 1 }
+    return position > start
   }
 
   /// Skips the prefix before the word in this line, if the line contains the word.
@@ -135,10 +174,11 @@ struct SentenceReader {
     for (index, word) in piece.enumerated() {
       let isRead =
         switch word {
-        case UInt8(ascii: "#"): readNumber(isGrouped: true)
+        case UInt8(ascii: "#"): readNumber(isGrouped: true, isSigned: true)
         case UInt8(ascii: "%"): readView(Self.items)
         case UInt8(ascii: "&"): readView(Self.views)
         case UInt8(ascii: "@"): readPath()
+        case UInt8(ascii: "$"): readWord()
         // Some messages have no comma.
         case UInt8(ascii: ",") where next != word: true
         default: readByte(word, mayBreak: index > 0)
@@ -167,10 +207,13 @@ struct SentenceReader {
   /// Reads a number, which may have groups of three digits or emphasis in Markdown.
   ///
   /// A number out of range is read as the largest, which is `NSNotFound`.
-  mutating func readNumber(isGrouped: Bool = false) -> Bool {
-    skipSpace()
+  mutating func readNumber(isGrouped: Bool = false, isSigned: Bool = false) -> Bool {
     let begin = position
-    skipEmphasis()
+    skipSpace()
+    let isNegative =
+      isSigned && next == UInt8(ascii: "-") && position + 1 < bytes.count
+      && bytes[position + 1].isDigit
+    if isNegative { position += 1 }
     let start = position
     var value = 0
     while let byte = next, byte.isDigit || (isGrouped && isGroupMark(since: start)) {
@@ -184,14 +227,17 @@ struct SentenceReader {
       position = begin
       return false
     }
-    if start > begin { skipEmphasis() }
-    numbers.append(value)
+    if start > begin, bytes[start - 1].isEmphasis { skipEmphasis() }
+    numbers.append(isNegative ? -value : value)
     return true
   }
 
-  private mutating func skipEmphasis() {
-    while let byte = next, byte == UInt8(ascii: "*") || byte == UInt8(ascii: "`") { position += 1 }
+  /// Reads a number without adding it to the numbers of the message.
+  mutating func takeNumber(isSigned: Bool = false) -> Int? {
+    readNumber(isSigned: isSigned) ? numbers.removeLast() : nil
   }
+
+  private mutating func skipEmphasis() { while let byte = next, byte.isEmphasis { position += 1 } }
 
   /// Whether the next byte separates groups of three digits.
   private func isGroupMark(since start: Int) -> Bool {

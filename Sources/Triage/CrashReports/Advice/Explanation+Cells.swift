@@ -1,0 +1,155 @@
+extension Explanation {
+  /// The explanations of assertions about cells and other views.
+  static let cells: [Explanation] = [
+    Explanation(
+      .dequeuedTwice,
+      "A cell or view was dequeued and not given to the view.",
+      causes: [
+        .misuse:
+          """
+        The data source dequeues twice for one index path, for example a cell in one branch and another one in \
+        the next.
+        """,
+        .misuse: "Something other than the data source dequeues a view, for example to measure it.",
+      ],
+      fix: """
+        Dequeue once for each call of the data source and return what was dequeued. For a cell on screen use \
+        cellFor{Item}(at:); to measure, make a cell of your own.
+        """
+    ),
+    Explanation(
+      .notDequeued,
+      "The data source did not return a cell that it dequeued.",
+      causes: [
+        .misuse: "The cell provider returns nil, or a cell made with an initializer.",
+        .misuse:
+          "A branch of the data source ends without a cell, because the data is shorter than the counts of the view.",
+      ],
+      fix: "Return the result of a dequeue method on every path."
+    ),
+    Explanation(
+      .itemNotRegistered,
+      "No item is registered for {identifier}.",
+      causes: [
+        .misuse:
+          "The identifier is spelled in another way than in register(_:forItemWithIdentifier:).",
+        .misuse: "There is no nib or class with the name of the identifier.",
+        .misuse: "The registration happens on another view, or after the first item is requested.",
+      ],
+      fix: "Call register(_:forItemWithIdentifier:) in viewDidLoad with the same identifier."
+    ),
+    Explanation(
+      .notRegistered,
+      "No cell is registered for {identifier}.",
+      causes: [
+        .misuse:
+          """
+        The identifier is spelled in another way than in register(_:forCell{With}ReuseIdentifier:) or in the \
+        storyboard.
+        """,
+        .misuse: "The registration happens on another view, or after the first cell is requested.",
+      ],
+      fix: """
+        Call register(_:forCell{With}ReuseIdentifier:) in viewDidLoad with the same identifier, or connect a prototype \
+        cell in the storyboard.
+        """
+    ),
+    Explanation(
+      .registrationInProvider,
+      "A registration was made inside the cell provider.",
+      causes: [
+        .misuse: "Every call makes a new registration, so that no cell is ever reused."
+      ],
+      fix: "Make the registration once, outside, and use it in the provider."
+    ),
+    Explanation(
+      .noSupplementaryView,
+      "The layout has a header or footer for which there is no view.",
+      causes: [
+        .misuse: "The provider returns nil for a kind that the layout has, or is not set.",
+        .misuse: "The section's header is laid out although its data has none.",
+      ],
+      fix: """
+        Set supplementaryViewProvider, return a dequeued view for every kind that the layout has, or leave the kind \
+        out of the layout.
+        """
+    ),
+    Explanation(
+      .noDataSource,
+      "The view was laid out without a data source.",
+      causes: [
+        .misuse: "The data source was deallocated: the view holds it weakly.",
+        .misuse: "The view counted its data before dataSource was set, or after it was set to nil.",
+      ],
+      fix: "Keep a strong reference to the data source, and set it before the first layout."
+    ),
+    Explanation(
+      .noCell,
+      "The data source returned no cell.",
+      causes: [
+        .misuse:
+          "The method that makes cells returns nil, for example after a failed cast or dequeue.",
+        .misuse:
+          "A branch of the data source ends without a cell, because the data is shorter than the counts of the view.",
+        .misuse:
+          "The data source is being deallocated, or its method is not the one of the protocol.",
+      ],
+      fix: """
+        Return a cell on every path: {dequeue} never returns nil, the \
+        method without an index path does.
+        """
+    ),
+    Explanation(
+      .viewNotRegistered,
+      "No header, footer or other supplementary view is registered for {identifier}.",
+      causes: [
+        .misuse: "It is registered for cells, or for another kind of element.",
+        .misuse:
+          "The identifier is spelled in another way than in the registration or the storyboard.",
+      ],
+      fix: """
+        Call register(_:forSupplementaryViewOfKind:withReuseIdentifier:) in viewDidLoad with the same kind and \
+        identifier, or use a supplementary registration.
+        """
+    ),
+    Explanation(
+      .invalidReuseIdentifier,
+      "The reuse identifier is nil or empty.",
+      causes: [
+        .misuse: "The identifier of the cell in the storyboard or nib is empty.",
+        .misuse: "The identifier comes from data that has none for this {item}.",
+      ],
+      fix: "Pass a text that is not empty, best a constant next to the cell's class."
+    ),
+    Explanation(
+      .invalidNib,
+      "The nib of the cell does not fit its registration for {identifier}.",
+      causes: [
+        .misuse: "The nib has more or fewer than one top level object, or it is not a cell.",
+        .misuse: "The identifier in the nib is another one than in the registration.",
+      ],
+      fix: """
+        Leave one cell at the top level of the nib, without gestures or other views beside it, and use one \
+        identifier in the nib and the registration.
+        """
+    ),
+    Explanation(
+      .wrongElementKind,
+      "The data source returned a supplementary view of another kind than requested.",
+      causes: [
+        .misuse: "The view is dequeued with a constant kind, for example a header for a footer.",
+        .misuse: "A registration was made with another element kind than the layout has.",
+      ],
+      fix: "Dequeue with the kind that the data source was called with, and register for each kind."
+    ),
+    Explanation(
+      .nibWithoutList,
+      "The nib or scene of the controller has no {view} as its view.",
+      causes: [
+        .misuse: "The outlet view of the nib's owner is another view.",
+        .misuse: "A storyboard's controller is not a {view} controller, or its class is.",
+      ],
+      fix: "Connect the outlet view to the {view}, or use a plain view controller with an outlet."
+    ),
+  ]
+}
