@@ -28,11 +28,11 @@ public struct CrashReports: Sendable {
     var previous = 0
     for (index, message) in messages.enumerated() {
       let end = message.range.upperBound
+      let following =
+        index + 1 < messages.count ? messages[index + 1].range.lowerBound : text.bytes.count
       // The start of a line belongs to the report that continues on it.
       let next =
-        index + 1 < messages.count
-        ? text.lineStart(of: messages[index + 1].range.lowerBound, notBefore: end)
-        : text.bytes.count
+        index + 1 < messages.count ? text.lineStart(of: following, notBefore: end) : following
       let context = ReportContext(
         text.bytes,
         message: message.range,
@@ -41,7 +41,12 @@ public struct CrashReports: Sendable {
       )
       let view = context.isTextureTable ? .table : message.view ?? context.view
       let report = CrashReport(
-        crash: message.crash.withDetails(in: text.bytes, message: message.range, before: next),
+        crash: message.crash.withDetails(
+          in: text.bytes,
+          message: message.range,
+          between: previous,
+          and: following
+        ),
         lines: [text.line(at: message.range.lowerBound)],
         view: view ?? .collection,
         viewClass: context.viewClass,
@@ -103,7 +108,8 @@ public struct CrashReports: Sendable {
   /// title of an issue, is not counted beside the whole message.
   private mutating func add(_ report: CrashReport, hasView: Bool, to known: inout [Key: [Int]]) {
     if let last = reports.last, last.view == report.view || !hasView {
-      if report.lines[0] == last.lines.last, report.crash.isFragment(of: last.crash) {
+      let distance = report.lines[0] - (last.lines.last ?? 0)
+      if distance <= report.crash.fragmentReach, report.crash.isFragment(of: last.crash) {
         return reports[reports.count - 1].addContext(of: report)
       }
       if last.crash.isFragment(of: report.crash) {

@@ -75,7 +75,7 @@ struct CorpusTests {
 
 extension CrashReport {
   /// A description of the reading, in the form of the expectations.
-  fileprivate var reading: String {
+  var reading: String {
     let item = view == .table ? "row" : "item"
     func number(_ number: Int?) -> String { number.map { "\($0)" } ?? "?" }
     switch crash {
@@ -98,7 +98,10 @@ extension CrashReport {
         + "\(number(count.inserted)) inserted, \(number(count.deleted)) deleted"
     case .violation(let violation): return "\(item): \(violation.sentence(for: view))"
     case .assertion(let assertion):
-      return ([assertion.kind.rawValue] + assertion.numbers.map { "\($0)" }).joined(separator: " ")
+      let name = ([assertion.kind.rawValue] + assertion.numbers.map { "\($0)" })
+        .joined(separator: " ")
+      return ([name] + assertion.details.map { "\($0.kind.rawValue) \($0.value)" })
+        .joined(separator: ", ")
     }
   }
 }

@@ -149,11 +149,15 @@ extension Diagnosis {
       code = nil
       correction = nil
       alternatives = []
-      lead(
-        .secondChange,
-        "SwiftUI computes the updates of a List from its data: the data changed while the List updated, on "
-          + "another thread, in a view's body, or by an object that was deleted meanwhile."
-      )
+      notes = []
+      causes = [
+        Cause(
+          .secondChange,
+          "SwiftUI computes the updates of a List from its data: the data changed while the List updated, on "
+            + "another thread, in a view's body, or by an object that was deleted meanwhile."
+        ),
+        Cause(.misuse, "Two elements have the same id, or an id changes with the contents."),
+      ]
       advice =
         "Change the data of the List on the main actor, once for each event and not while a view's body is "
         + "computed, and give each element one unique id that does not change."
@@ -264,7 +268,7 @@ extension Assertion {
       switch kind {
       case .missingSection, .scrollToMissingSection: ["section"]
       case .arrayIndex, .resultsIndex: ["element"]
-      case .tableUpdate: ["row"]
+      case .tableUpdate, .scrollToIndex: ["row"]
       case .scrollOutOfBounds where numbers.count > 2: [view.item]
       case .scrollOutOfBounds, .layoutAttributes, .noLayoutAttributes, .attributesChanged:
         ["section", view.item]

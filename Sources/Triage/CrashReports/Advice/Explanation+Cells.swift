@@ -113,6 +113,20 @@ extension Explanation {
         """
     ),
     Explanation(
+      .decorationNotRegistered,
+      "No decoration view is registered with the layout for its kind.",
+      causes: [
+        .misuse:
+          "The layout makes attributes by init(forDecorationViewOfKind:with:) for a header or footer, which is a supplementary view.",
+        .misuse:
+          "The view is registered with the collection view; the layout registers decoration views.",
+      ],
+      fix: """
+        Make the attributes of headers and footers by init(forSupplementaryViewOfKind:with:), and register decoration \
+        views by register(_:forDecorationViewOfKind:) of the layout.
+        """
+    ),
+    Explanation(
       .invalidReuseIdentifier,
       "The reuse identifier is nil or empty.",
       causes: [

@@ -1,15 +1,27 @@
 extension Explanation {
+  private static let smallContainer: KeyValuePairs<Cause.Kind, String> = [
+    .misuse: "Insets or spacing are larger than the group or container they are in.",
+    .misuse: "The layout is solved while the view has no size.",
+    .misuse: "An item is as large as its group, and spacing is added to it.",
+  ]
+
+  private static let smallContainerFix =
+    "Make insets and spacing smaller than the container, and leave room for the spacing in the sizes of items."
+
   /// The explanations of assertions of layouts.
   static let layouts: [Explanation] = [
     Explanation(
       .noRoom,
+      if: .hasNumber,
+      "The layout has no room for the contents of {section}.",
+      causes: smallContainer,
+      fix: smallContainerFix
+    ),
+    Explanation(
+      .noRoom,
       "The layout has no room for its contents.",
-      causes: [
-        .misuse: "Insets or spacing are larger than the group or container they are in.",
-        .misuse: "The layout is solved while the view has no size.",
-      ],
-      fix:
-        "Return a valid section for every index, and make insets and spacing smaller than the container."
+      causes: smallContainer,
+      fix: smallContainerFix
     ),
     Explanation(
       .noLayout,
@@ -148,6 +160,15 @@ extension Explanation {
         Return a section for every index, and look it up in the snapshot that is shown: \
         dataSource.sectionIdentifier(for:).
         """
+    ),
+    Explanation(
+      .emptyGroup,
+      "A group of the compositional layout has no items.",
+      causes: [
+        .misuse: "The subitems come from data that is empty, or the section is a placeholder."
+      ],
+      fix:
+        "Give every group at least one item, also in the section that the provider returns if it has no data."
     ),
     Explanation(
       .outsideHierarchy,

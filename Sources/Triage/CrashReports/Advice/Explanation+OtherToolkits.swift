@@ -65,6 +65,18 @@ extension Explanation {
         """
     ),
     Explanation(
+      .updatesUnbalanced,
+      "endUpdates() was called without beginUpdates().",
+      causes: [
+        .misuse:
+          "A path of the code leaves out beginUpdates(), for example a guard or an error before it.",
+        .backgroundThread:
+          "Two threads update the table view, and one ends the updates of the other.",
+      ],
+      fix:
+        "Call both in one function on the main thread, or let an object that counts changes call both."
+    ),
+    Explanation(
       .reentrantDelegate,
       "The table view was used by a delegate method that it had called itself.",
       causes: [
@@ -106,6 +118,19 @@ extension Explanation {
         .misuse: "ForEach(0..<count) reads its range once, and the count changed."
       ],
       fix: "Use ForEach(data, id:) or Identifiable elements, so that SwiftUI sees the changes."
+    ),
+    Explanation(
+      .scrollToIndex,
+      if: .hasNumber,
+      "A list of React Native was to scroll to index {number}, which its data does not have.",
+      causes: indexOfProps,
+      fix: indexFix
+    ),
+    Explanation(
+      .scrollToIndex,
+      "A list of React Native was to scroll to an index that its data does not have.",
+      causes: indexOfProps,
+      fix: indexFix
     ),
     Explanation(
       .duplicateModels,
@@ -161,6 +186,19 @@ extension Explanation {
       fix: "Call deleteCache(withName:) before you change the request, or set cacheName to nil."
     ),
   ]
+
+  private static let indexOfProps: KeyValuePairs<Cause.Kind, String> = [
+    .dataUnchanged: "The data has not arrived, or became shorter, when scrollToIndex was called.",
+    .misuse:
+      "With numColumns, the list counts rows: the index of an element is not the index of its row.",
+    .misuse:
+      "The index is -1: a findIndex that found nothing, or the length of an empty list minus 1.",
+  ]
+
+  private static let indexFix = """
+    Call scrollToIndex only with an index below the number of rows of the data that the list shows, and handle \
+    onScrollToIndexFailed.
+    """
 
   private static let liveResults: KeyValuePairs<Cause.Kind, String> = [
     .dataChangedEarly:

@@ -98,7 +98,7 @@ extension Explanation {
     ),
     Explanation(
       .indexOutOfBounds,
-      "An index path names {an item} that does not exist.",
+      "An index path names {place}, which does not exist.",
       causes: [
         .staleIndexPath: "The index path is from an earlier state of the data.",
         .dataChangedEarly: "The data changed, and the view was used before it was updated.",

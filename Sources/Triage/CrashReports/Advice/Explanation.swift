@@ -108,7 +108,7 @@ private struct Placeholders {
       } ?? "",
       "number": number ?? "?",
       "section": number.map { "section \($0)" } ?? "a section",
-      "place": Self.place(assertion.numbers),
+      "place": Self.place(assertion.numbers, in: view),
       "of items": Self.count(assertion.numbers, "item"),
       "of its items": Self.count(assertion.numbers, view.item),
       "of sections": Self.count(assertion.numbers, "section"),
@@ -141,9 +141,9 @@ private struct Placeholders {
     return number == 0 ? "no \(plural)" : "\(Words.number(number)) \(number == 1 ? noun : plural)"
   }
 
-  private static func place(_ numbers: [Int]) -> String {
-    guard numbers.count > 1 else { return "an item" }
-    return "item \(Words.number(numbers[1])) of section \(Words.number(numbers[0]))"
+  private static func place(_ numbers: [Int], in view: ListView) -> String {
+    guard numbers.count > 1 else { return view == .table ? "a row" : "an item" }
+    return "\(view.item) \(Words.number(numbers[1])) of section \(Words.number(numbers[0]))"
   }
 
   /// The second number of an assertion is the count of the view or the section.

@@ -72,14 +72,17 @@ struct StackReader {
 
   /// Whether a line has an address, the name of a source file or the word "at".
   private func mayBeFrame(_ line: Range<Int>) -> Bool {
-    var previous: UInt8 = 0x20
-    for byte in bytes[line] {
-      let byte = byte.folded
-      switch previous {
+    for position in line.dropFirst() {
+      let byte = bytes[position].folded
+      switch bytes[position - 1].folded {
       case UInt8(ascii: "0") where byte == UInt8(ascii: "x"): return true
-      case UInt8(ascii: "a") where byte == UInt8(ascii: "t"): return true
       case UInt8(ascii: ".") where "smckd".utf8.contains(byte): return true
-      default: previous = byte
+      case UInt8(ascii: "a") where byte == UInt8(ascii: "t"):
+        let isWord =
+          position + 1 < line.upperBound && bytes[position + 1] == 0x20
+          && (position - 1 == line.lowerBound || bytes[position - 2].isSpace)
+        if isWord { return true }
+      default: break
       }
     }
     return false

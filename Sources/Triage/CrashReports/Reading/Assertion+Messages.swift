@@ -1,6 +1,13 @@
 extension SentenceForm {
   static let assertions = messages.flatMap { kind, messages in
-    messages.map { SentenceForm($0) { .assertion(Assertion(kind, numbers: $0)) } }
+    messages.map { message in
+      // An index path has its section first.
+      let isItemFirst =
+        message.hasASCIISuffix("to section #") || message.hasASCIISuffix("from section #")
+      return SentenceForm(message) { numbers in
+        .assertion(Assertion(kind, numbers: isItemFirst ? numbers.reversed() : numbers))
+      }
+    }
   }
 
   /// The messages of every assertion; a message follows those that start with it.
@@ -47,6 +54,7 @@ extension SentenceForm {
       .snapshotSections,
       [
         "not satisfying: dataSourceSnapshot.numberOfSections == sectionIdentifiers.count",
+        "not satisfying: initialSnapshot.numberOfSections == initialSections.count",
         "numberOfSections == sectionIdentifiers.count",
       ]
     ),
@@ -133,14 +141,22 @@ extension SentenceForm {
         "attempt to scroll to invalid index path: @", "attempt to scroll to invalid index path",
         "to scroll the & to an out-of-bounds % (#) when there are only # %s in section #",
         "to scroll the & to an out-of-bounds", "row (#) beyond bounds (#) for section (#)",
+      ]
+    ),
+    (
+      .scrollToIndex,
+      [
         "scrollToIndex out of range: requested index # but maximum is #",
         "scrollToIndex out of range: item length # but minimum is #",
+        "scrollToIndex out of range: # vs #", "scrollToIndex out of range",
+        "Tried to get frame for out of range index #",
       ]
     ),
     (
       .indexOutOfBounds,
       [
-        "request for rect at invalid index path (@)", "attempt to delete % # from section #",
+        "request for rect at invalid index path (@)", "Unable to resolve row for index path: @",
+        "attempt to delete % # from section #",
         "attempt to insert % # into section #",
         "requested layout information for item out of bounds",
       ]
@@ -171,7 +187,7 @@ extension SentenceForm {
     (
       .outlineUpdate,
       [
-        "NSOutlineView error ~ indexes: (# ~ (which has # ", "NSOutlineView error",
+        "NSOutlineView error ~ ranges), indexes: (# ~ (which has # ", "NSOutlineView error",
       ]
     ),
     (
@@ -181,6 +197,7 @@ extension SentenceForm {
         "rowView was requested from inside of the -heightOfRow",
       ]
     ),
+    (.updatesUnbalanced, ["endUpdates called without a beginUpdates"]),
     (.emptyListCell, ["List failed to visit cell content"]),
     (
       .repeatedID,

@@ -30,6 +30,7 @@ extension SentenceForm {
         "unable to dequeue a cell with identifier",
       ]
     ), (.viewNotRegistered, ["could not dequeue a view of kind"]),
+    (.decorationNotRegistered, ["could not dequeue a decoration view of kind"]),
     (.itemNotRegistered, ["could not dequeue an item of kind"]),
     (.invalidReuseIdentifier, ["must pass a valid reuse identifier"]),
     (
@@ -123,7 +124,15 @@ extension SentenceForm {
       .invalidationContext,
       ["is not an instance of type UICollectionViewFlowLayoutInvalidationContext"]
     ), (.missingSectionLayout, ["Please specify a valid section definition"]),
-    (.noRoom, ["insets leave no room", "no space remaining for"]),
+    (.emptyGroup, ["subitem is required for a group", "subitems are required for a group"]),
+    (
+      .noRoom,
+      [
+        "insets leave no room", "no space remaining for",
+        "ran into an error when computing the layout for section at index #",
+        "created with invalid combination of spacing and size", "cannot fit even a single item",
+      ]
+    ),
     (
       .outsideHierarchy,
       [

@@ -29,6 +29,8 @@ public struct Assertion: Hashable, Sendable {
     case scrollOutOfBounds = "scroll-out-of-bounds"
     case scrollToMissingSection = "scroll-to-missing-section"
     case arrayIndex = "array-index"
+    /// A list of React Native, whose rows are not those of a view of UIKit.
+    case scrollToIndex = "scroll-to-index"
 
     // Cells and other views.
     case noCell = "no-cell"
@@ -37,6 +39,8 @@ public struct Assertion: Hashable, Sendable {
     case notRegistered = "not-registered"
     /// A supplementary view, which has a method of its own for its registration.
     case viewNotRegistered = "view-not-registered"
+    /// A view that the layout creates, not the data source.
+    case decorationNotRegistered = "decoration-not-registered"
     /// An item of AppKit, which registers items instead of cells.
     case itemNotRegistered = "item-not-registered"
     case invalidReuseIdentifier = "invalid-reuse-identifier"
@@ -58,6 +62,7 @@ public struct Assertion: Hashable, Sendable {
     case invalidHeight = "invalid-height"
     case invalidationContext = "invalidation-context"
     case missingSectionLayout = "missing-section-layout"
+    case emptyGroup = "empty-group"
     case noRoom = "no-room"
     case outsideHierarchy = "outside-hierarchy"
 
@@ -65,6 +70,7 @@ public struct Assertion: Hashable, Sendable {
     case rowOutOfRange = "row-out-of-range"
     case tableUpdate = "table-update"
     case outlineUpdate = "outline-update"
+    case updatesUnbalanced = "updates-unbalanced"
     case reentrantDelegate = "reentrant-delegate"
 
     // SwiftUI.
@@ -140,7 +146,8 @@ extension Assertion.Kind {
   /// The toolkit that raises the assertion, or nil if several do.
   var toolkit: Toolkit? {
     switch self {
-    case .rowOutOfRange, .tableUpdate, .outlineUpdate, .reentrantDelegate, .itemNotRegistered:
+    case .rowOutOfRange, .tableUpdate, .outlineUpdate, .updatesUnbalanced, .reentrantDelegate,
+      .itemNotRegistered:
       .appKit
     case .emptyListCell, .repeatedID, .forEachCount: .swiftUI
     default: nil

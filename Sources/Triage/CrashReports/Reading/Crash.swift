@@ -129,6 +129,9 @@ extension Crash {
     }
   }
 
+  /// The maximum number of lines from a message to a further sentence of it.
+  var fragmentReach: Int { if case .assertion = self { 3 } else { 0 } }
+
   /// Whether the message is a warning by its words.
   var isWarning: Bool {
     if case .assertion(let assertion) = self { assertion.kind.isWarning } else { false }
@@ -140,9 +143,14 @@ extension Crash {
   }
 
   /// Returns an assertion with the values in its message that are not numbers.
-  func withDetails(in bytes: [UInt8], message: Range<Int>, before next: Int) -> Crash {
+  func withDetails(
+    in bytes: [UInt8],
+    message: Range<Int>,
+    between previous: Int,
+    and next: Int
+  ) -> Crash {
     guard case .assertion(var assertion) = self else { return self }
-    assertion.details = DetailReader(bytes, message: message, before: next)
+    assertion.details = DetailReader(bytes, message: message, between: previous, and: next)
       .details(of: assertion.kind, hasNumbers: !assertion.numbers.isEmpty)
     return .assertion(assertion)
   }

@@ -12,15 +12,21 @@ struct DetailReader {
   /// The maximum number of values of a kind.
   private static let limit = 5
 
-  /// Creates a reader of a message, which ends before the next one and before a stack trace.
-  init(_ bytes: [UInt8], message: Range<Int>, before next: Int) {
+  /// The maximum length of the part of a message before the words of its form.
+  private static let lead = 400
+
+  /// Creates a reader of a message between two others, which ends before a stack trace.
+  init(_ bytes: [UInt8], message: Range<Int>, between previous: Int, and next: Int) {
     self.bytes = bytes
+    var start = message.lowerBound
+    let first = max(previous, start - Self.lead)
+    while start > first, bytes[start - 1] != .lineFeed { start -= 1 }
     let limit = max(message.upperBound, min(next, message.lowerBound + Self.reach))
     let ends = ["\n\n", "First throw call", "Last Exception Backtrace"].compactMap {
       let end = bytes.end(ofFirst: $0, in: message.upperBound..<limit)
       return end.map { $0 - 1 }
     }
-    range = message.lowerBound..<(ends.min() ?? limit)
+    range = start..<(ends.min() ?? limit)
   }
 
   /// A value between words, for messages of some kinds.
@@ -40,12 +46,13 @@ struct DetailReader {
 
   private static let registration = [
     Form(.elementKind, "of kind: ", " with identifier", " "),
-    Form(.reuseIdentifier, "with identifier ", " - must", "'", "\""),
+    Form(.reuseIdentifier, "with identifier ", " - must", "'", "\"", "`", "**", "\n"),
   ]
 
   private static func forms(of kind: Assertion.Kind) -> [Form] {
     switch kind {
     case .notRegistered, .viewNotRegistered, .itemNotRegistered: registration
+    case .decorationNotRegistered: [Form(.elementKind, "of kind: ", " ", "'")]
     case .invalidNib:
       [
         Form(.reuseIdentifier, "for identifier (", ")"),
@@ -65,13 +72,13 @@ struct DetailReader {
       ]
     case .noSupplementaryView:
       [
-        Form(.elementKind, "ElementOfKind:atIndexPath: (", ",", ")"),
+        Form(.elementKind, "ElementOfKind:atIndexPath", ",", ")"),
         Form(.elementKind, "of kind: ", " ", "'"), Form(.elementKind, "of kind '", "'"),
       ]
     case .missingSection: [Form(.elementKind, "supplementary view ", " in section")]
     case .duplicateIdentifiers:
       [
-        Form(.identifier, "Duplicate identifiers: {(", ")}", isList: true),
+        Form(.identifier, "identifiers: {", ")}", " }", isList: true),
         Form(.identifier, "identifier that already exists: ", "'", "\n"),
         Form(.identifier, "identifiers that already exist: ", "'", "\n"),
       ]
@@ -85,6 +92,7 @@ struct DetailReader {
       [
         Form(.identifier, "Duplicate item ", ": file", "\n"),
         Form(.identifier, "Duplicate section ", ": file", "\n"),
+        Form(.identifier, "Item ", " has already been indexed"),
         Form(.identifier, "Duplicate identifier ", " for object"),
       ]
     case .repeatedID: [Form(.identifier, "the ID ", " occurs", " is used")]
@@ -116,17 +124,37 @@ struct DetailReader {
       bytes.end(ofFirst: end, in: rest).map { $0 - end.utf8.count }
     }
     let value = start..<(ends.min() ?? rest.upperBound)
-    guard form.isList else { return [text(value)].filter { !$0.isEmpty } }
-    let parts = bytes[value].split(separator: UInt8(ascii: ","))
-    return parts.prefix(Self.limit).map { text($0.startIndex..<$0.endIndex) }
-      .filter { !$0.isEmpty }
+    guard form.isList else {
+      return [text(value, isSentence: form.kind == .text)].filter { !$0.isEmpty }
+    }
+    return parts(of: value).prefix(Self.limit).map { text($0) }.filter { !$0.isEmpty }
+  }
+
+  /// Returns the parts of a list at its commas outside of brackets.
+  private func parts(of list: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var depth = 0
+    var start = list.lowerBound
+    for position in list {
+      switch bytes[position] {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += position > start ? 1 : 0
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth = max(0, depth - 1)
+      case UInt8(ascii: ",") where depth == 0:
+        parts.append(start..<position)
+        start = position + 1
+      default: break
+      }
+    }
+    return parts + [start..<list.upperBound]
   }
 
   /// Returns a value on one line, without quotes and marks around it.
-  private func text(_ range: Range<Int>) -> String {
+  private func text(_ range: Range<Int>, isSentence: Bool = false) -> String {
     let words = bytes[range].split { $0.isSpace }
     let joined = words.joined(separator: [0x20])
-    let marks = "('\"*`;".utf8
+    if isSentence { return String(decoding: Array(joined), as: UTF8.self) }
+    let marks = " (:'\"*`;".utf8
     let value = Array(joined).drop { marks.contains($0) }
     let end = value.lastIndex { !marks.contains($0) && $0 != UInt8(ascii: ".") }
     return end.map { String(decoding: value[...$0], as: UTF8.self) } ?? ""

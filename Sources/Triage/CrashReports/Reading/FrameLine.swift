@@ -84,7 +84,8 @@ struct FrameLine {
         ? nil : AppFrame(function: words[1], file: source?.file, line: source?.line)
     }
     // An assertion in UIKit names a file of UIKit, not of the app.
-    guard let source, words.count < 12, first != "***" else { return nil }
+    let isAssertion = first == "Assertion" || first.utf8.first == UInt8(ascii: "*")
+    guard let source, words.count < 12, !isAssertion else { return nil }
     // Sentry: File "Feed.swift", line 91, in FeedController.reload
     let start = first == "File" ? (words.lastIndex(of: "in") ?? 0) + 1 : 0
     let function = function(words[start...]).flatMap { isSentence($0) ? nil : $0 }
@@ -137,9 +138,9 @@ struct FrameLine {
         .map { String($0) ?? "" }[...]
       let package = parts.first == "package" ? parts.dropFirst().first : nil
       if let package, !package.utf8.starts(with: "flutter/".utf8) { parts.removeFirst() }
-      guard let path = parts.first, endings.contains(where: { path.hasASCIISuffix($0) }) else {
-        continue
-      }
+      guard let path = parts.first, endings.contains(where: { path.hasASCIISuffix($0) }),
+        !isOfLibrary(path)
+      else { continue }
       var line = parts.dropFirst().first.flatMap { Int($0) }
       if line == nil, let next = words[(index + 1)...].first(where: { $0 != "line" }) {
         line = Int(String(next.utf8.prefix { $0.isDigit }) ?? "")
@@ -147,6 +148,15 @@ struct FrameLine {
       return (name(ofPath: path), line)
     }
     return nil
+  }
+
+  /// Folders of sources that are not the app's.
+  private static let libraryFolders = ["SwiftUI", "SwiftUICore", "RxDataSources", "IGListKit"]
+
+  private static func isOfLibrary(_ path: String) -> Bool {
+    path.utf8.split(separator: UInt8(ascii: "/")).dropLast().contains { folder in
+      libraryFolders.contains { folder.elementsEqual($0.utf8) }
+    }
   }
 
   private static let endings = [".swift", ".m", ".mm", ".cs", ".kt", ".dart"]
@@ -172,7 +182,8 @@ struct FrameLine {
     "RunningBoardServices", "Sentry", "SwiftUI", "SwiftUICore", "UIFoundation", "UIKit",
     "UIKitCore",
     "UIKitMacHelper", "UpdateCycle", "dyld", "dyld_sim", "libobjc.A.dylib", "???", "(null)",
-    "AppKit", "HIToolbox", "JavaScriptCore", "WebKit", "WebCore",
+    "AppKit", "HIToolbox", "JavaScriptCore", "WebKit", "WebCore", "Realm", "RealmSwift",
+    "RxCocoa", "RxDataSources", "RxSwift", "IGListKit", "AsyncDisplayKit",
   ]
 
   private static let systemBeginnings = [

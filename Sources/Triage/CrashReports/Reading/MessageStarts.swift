@@ -77,17 +77,25 @@ struct MessageStarts: Sendable {
   }
 
   private static func index(_ word: UInt64) -> Int {
-    func letter(_ shift: UInt64) -> Int {
-      let byte = UInt8(truncatingIfNeeded: word >> shift)
-      return byte.isLetter ? Int(byte.folded) - 0x60 : 0
-    }
-    return (letter(0) * 27 + letter(8)) * 27 + letter(16)
+    func byte(_ shift: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: word >> shift) }
+    return index(byte(0), byte(8), byte(16))
+  }
+
+  @inline(__always)
+  private static func index(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Int {
+    func letter(_ byte: UInt8) -> Int { byte.isLetter ? Int(byte.folded) - 0x60 : 0 }
+    return (letter(first) * 27 + letter(second)) * 27 + letter(third)
   }
 
   /// Calls `body` with the reader of each message that may begin at a position, until it returns
   /// true.
   @inline(__always)
   func forEach(in bytes: [UInt8], at position: Int, _ body: (Reader) -> Bool) {
+    guard position + 2 < bytes.count else { return }
+    let (second, third) = (bytes[position + 1], bytes[position + 2])
+    let isBroken = second == .lineFeed || third == .lineFeed
+    let index = Self.index(bytes[position], second, third)
+    if !isBroken, starts[index].isEmpty { return }
     let (word, _) = Self.packed(bytes, at: position, isWhole: true)
     for start in starts[Self.index(word)] where word & start.mask == start.word {
       let space = position + start.length

@@ -153,35 +153,27 @@ struct ReportContext {
     "iPhone OS", "iOS", "iPadOS", "tvOS", "visionOS", "macOS", "Mac OS X",
   ]
 
-  /// Whether the name of a system begins with two letters.
-  private static func mayBeginSystem(_ first: UInt8, _ second: UInt8) -> Bool {
-    switch first {
-    case UInt8(ascii: "i"): second == UInt8(ascii: "o") || second == UInt8(ascii: "p")
-    case UInt8(ascii: "t"): second == UInt8(ascii: "v")
-    case UInt8(ascii: "v"): second == UInt8(ascii: "i")
-    case UInt8(ascii: "m"): second == UInt8(ascii: "a")
-    default: false
-    }
-  }
+  /// The offsets of the letters "OS" in the names, the longest name first.
+  private static let systemOffsets = [7, 6, 4, 3, 2, 1]
 
   /// Returns the systems with versions in a range, as `iOS 17.2`.
   private static func systems(in bytes: [UInt8], _ range: Range<Int>) -> [String] {
     var found: [String] = []
-    var position = range.lowerBound
-    var isInWord = false
-    while position < range.upperBound {
-      if !isInWord, position + 1 < range.upperBound,
-        Self.mayBeginSystem(bytes[position].folded, bytes[position + 1].folded),
-        let (system, end) = system(in: bytes, position..<range.upperBound),
-        !Self.isInSentence(bytes, range.lowerBound..<position)
-      {
+    guard range.count > 2 else { return found }
+    // Every name contains these two letters.
+    for end in range.dropFirst() where bytes[end].folded == UInt8(ascii: "s") {
+      guard bytes[end - 1].folded == UInt8(ascii: "o") else { continue }
+      for offset in systemOffsets where end - 1 - offset >= range.lowerBound {
+        let start = end - 1 - offset
+        let isInWord =
+          start > range.lowerBound
+          && (bytes[start - 1].isLetter || "-_".utf8.contains(bytes[start - 1]))
+        guard !isInWord, let system = system(in: bytes, start..<range.upperBound),
+          !isInSentence(bytes, range.lowerBound..<start)
+        else { continue }
         found.append(system)
-        position = end
+        break
       }
-      isInWord =
-        bytes[position].isLetter || bytes[position] == UInt8(ascii: "-")
-        || bytes[position] == UInt8(ascii: "_")
-      position += 1
     }
     return found
   }
@@ -199,7 +191,7 @@ struct ReportContext {
       && !Self.labels.contains { word.elementsEqual($0.utf8) }
   }
 
-  private static func system(in bytes: [UInt8], _ range: Range<Int>) -> (String, end: Int)? {
+  private static func system(in bytes: [UInt8], _ range: Range<Int>) -> String? {
     for name in systemNames {
       guard var position = bytes.end(of: name, at: range.lowerBound, before: range.upperBound)
       else { continue }
@@ -229,7 +221,7 @@ struct ReportContext {
       var end = position
       while bytes[end - 1] == UInt8(ascii: ".") { end -= 1 }
       let version = String(decoding: bytes[start..<end], as: UTF8.self)
-      return ("\(name == "iPhone OS" ? "iOS" : name) \(version)", position)
+      return "\(name == "iPhone OS" ? "iOS" : name) \(version)"
     }
     return nil
   }

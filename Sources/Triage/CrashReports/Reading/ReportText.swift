@@ -71,10 +71,26 @@ struct ReportText: Sendable {
       || source.end(of: "=3D", at: line.upperBound + 1, before: source.count) != nil
   }
 
+  /// Whether a byte is copied without a look at those after it.
+  private static let isPlain: [Bool] = {
+    var isPlain = [Bool](repeating: true, count: 128) + [Bool](repeating: false, count: 128)
+    for byte in [0, 0x0D, 0x1B] { isPlain[byte] = false }
+    for byte in "\\&<%=".utf8 { isPlain[Int(byte)] = false }
+    return isPlain
+  }()
+
   private mutating func append(_ source: [UInt8], _ line: Range<Int>) {
     var position = line.lowerBound
     Visits.add(line.count)
+    let isPlain = Self.isPlain
     while position < line.upperBound {
+      var plain = position
+      while plain < line.upperBound, isPlain[Int(source[plain])] { plain += 1 }
+      if plain > position {
+        bytes.append(contentsOf: source[position..<plain])
+        position = plain
+        continue
+      }
       let byte = source[position]
       let rest = position + 1..<line.upperBound
       let end: Int?
