@@ -59,7 +59,6 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     list.dataSource = self
     list.delegate = self
     let wrapper = CollectionWrapper(frame: list.frame)
-    wrapper.fixedTraits = traitCollection
     wrapper.show(list)
     view = wrapper
   }
@@ -314,12 +313,6 @@ private final class CollectionWrapper: View {
     self.list = list
     list.frame = bounds
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    list.safeAreaInsets = safeAreaInsets
     insertSubview(list, at: 0)
-  }
-
-  override func safeAreaInsetsDidChange() {
-    super.safeAreaInsetsDidChange()
-    list?.safeAreaInsets = safeAreaInsets
   }
 }

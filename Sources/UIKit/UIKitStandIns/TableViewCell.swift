@@ -92,11 +92,23 @@ open class TableViewCell: CollectionViewListCell {
     case none, blue, gray, `default`
   }
 
+  private var isConfigured = false
+
+  /// The content; once one was set, the labels have no effect.
+  open override var contentConfiguration: (any ContentConfiguration)? {
+    get { super.contentConfiguration }
+    set {
+      isConfigured = newValue != nil
+      words?.forget()
+      super.contentConfiguration = newValue
+    }
+  }
+
   @_spi(LayoutCycle) open override func willLayOut() {
-    if let words, words.differs {
+    if !isConfigured, let words, words.differs {
       var content = defaultContentConfiguration()
       words.show(in: &content)
-      contentConfiguration = content
+      super.contentConfiguration = content
     }
     super.willLayOut()
   }
@@ -174,6 +186,8 @@ final class CellWords {
 
   /// Whether something changed since it was shown.
   var differs: Bool { shown != current }
+
+  func forget() { shown = nil }
 
   func show(in content: inout ListContentConfiguration) {
     shown = current

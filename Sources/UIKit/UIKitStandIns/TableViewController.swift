@@ -51,7 +51,6 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open override func loadView() {
     table.dataSource = self
     table.delegate = self
-    table.fixedTraits = traitCollection
     view = table
   }
 

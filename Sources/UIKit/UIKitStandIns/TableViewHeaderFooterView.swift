@@ -35,7 +35,8 @@ open class TableViewHeaderFooterView: CollectionViewListCell {
   /// The content that the table shows, to which the labels add.
   var title: ListContentConfiguration? {
     didSet {
-      contentConfiguration = title
+      isConfigured = false
+      super.contentConfiguration = title
       if hasWords { words.text.text = title?.text }
     }
   }
@@ -52,11 +53,23 @@ open class TableViewHeaderFooterView: CollectionViewListCell {
   open var textLabel: Label? { usedWords.text }
   open var detailTextLabel: Label? { usedWords.detail }
 
+  private var isConfigured = false
+
+  /// The content; once one was set, the labels have no effect.
+  open override var contentConfiguration: (any ContentConfiguration)? {
+    get { super.contentConfiguration }
+    set {
+      isConfigured = newValue != nil
+      if hasWords { words.forget() }
+      super.contentConfiguration = newValue
+    }
+  }
+
   @_spi(LayoutCycle) open override func willLayOut() {
-    if hasWords, words.differs {
+    if !isConfigured, hasWords, words.differs {
       var content = title ?? defaultContentConfiguration()
       words.show(in: &content)
-      contentConfiguration = content
+      super.contentConfiguration = content
     }
     super.willLayOut()
   }

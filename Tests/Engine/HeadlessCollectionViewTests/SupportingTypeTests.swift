@@ -41,7 +41,7 @@ struct SupportingTypeTests {
     let sidebar = Recorder()
     split.setViewController(sidebar, for: .primary)
     #expect(sidebar.splitViewController === split)
-    #expect(sidebar.traitCollection.horizontalSizeClass == .regular)
+    #expect(sidebar.traitCollection.horizontalSizeClass == .compact)
     split.overridingTraits = TraitCollection(horizontalSizeClass: .compact)
     #expect(split.isCollapsed)
     #expect(sidebar.calls == ["traits", "traits"])

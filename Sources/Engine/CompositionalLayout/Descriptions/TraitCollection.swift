@@ -97,9 +97,6 @@ public struct TraitCollection: Hashable, Sendable {
     }
   }
 
-  /// The traits of code that no view calls: the default ones.
-  public static var current: TraitCollection { TraitCollection() }
-
   /// Creates traits that a closure sets.
   public init(mutations: (inout TraitCollection) -> Void) {
     self.init()

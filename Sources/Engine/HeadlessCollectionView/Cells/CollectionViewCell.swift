@@ -162,6 +162,11 @@ open class CollectionViewCell: CollectionReusableView {
     showSelectedBackground()
   }
 
+  @_spi(LayoutCycle) open override func traitsDidChange(from old: TraitCollection) {
+    super.traitsDidChange(from: old)
+    setNeedsUpdateConfiguration()
+  }
+
   @_spi(LayoutCycle) open override func willLayOut() {
     updateConfigurationIfNeeded()
   }

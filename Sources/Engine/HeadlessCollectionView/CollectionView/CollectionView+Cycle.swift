@@ -253,6 +253,8 @@ extension HeadlessScrollView where Self: CollectionView {
     guard Self.nesting < Self.nestingLimit else { throw .nestedTooDeeply(limit: Self.nestingLimit) }
     Self.nesting += 1
     defer { Self.nesting -= 1 }
+    let outer = CurrentTraits.enter(self)
+    defer { CurrentTraits.leave(for: outer) }
     try keepingCallees { () throws(PresentationError) in
       try runCycle()
       surface.layoutTree()

@@ -10,7 +10,7 @@ extension HeadlessScrollView where Self: CollectionView {
   public var referenceInsets: ReferenceInsets {
     ReferenceInsets(
       safeArea: DirectionalEdgeInsets(safeAreaInsets),
-      layoutMargins: margins(surface.directionalLayoutMargins),
+      layoutMargins: margins(surface.ownMargins),
       readableContent: margins(readableMargins)
     )
   }
@@ -29,7 +29,7 @@ extension CollectionView {
 
   /// The margins of the readable width, centred; 672 points are recorded for the default text size.
   fileprivate var readableMargins: DirectionalEdgeInsets {
-    var margins = surface.directionalLayoutMargins
+    var margins = surface.ownMargins
     let width = bounds.width - safeAreaInsets.left - safeAreaInsets.right
     let side = (width - Self.readableWidth) / 2
     margins.leading = max(margins.leading, side)

@@ -387,8 +387,12 @@ open class CollectionView: ScrollView {
     surroundingsDidChange()
   }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  /// Measures the elements on screen again, unless only colours change.
+  @_spi(LayoutCycle) open override func traitsDidChange(from old: TraitCollection) {
+    super.traitsDidChange(from: old)
+    var coloured = old
+    coloured.userInterfaceStyle = traitCollection.userInterfaceStyle
+    if coloured != traitCollection { screen.noteAllUnmeasured() }
     surroundingsDidChange()
   }
 }

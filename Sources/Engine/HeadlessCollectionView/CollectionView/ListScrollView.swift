@@ -44,8 +44,8 @@ open class ListScrollView: ScrollView {
   /// - Precondition: The data source is valid.
   open override func layoutIfNeeded() { rowList.layoutIfNeeded() }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  @_spi(LayoutCycle) open override func traitsDidChange(from old: TraitCollection) {
+    super.traitsDidChange(from: old)
     rowList.fixedTraits = traitCollection
   }
 

@@ -9,6 +9,8 @@ struct ConstraintSystem {
     case fixed(CGSize)
     /// A size as close to a target as the constraints allow.
     case fitting(CGSize, horizontal: LayoutPriority, vertical: LayoutPriority)
+
+    var isFitting: Bool { if case .fitting = self { true } else { false } }
   }
 
   typealias Row = Tableau.Row
@@ -43,7 +45,11 @@ struct ConstraintSystem {
     let constraints = Self.constraints(from: root)
     for constraint in constraints where constraint.priority == .required { require(constraint) }
     for constraint in constraints where constraint.priority < .required { prefer(constraint) }
-    addContentSizes(below: root, widths: widths)
+    if size.isFitting { addContentSize(of: root, widths) }
+    root.visitBelow(()) { view, _ in
+      addContentSize(of: view, widths)
+      return view.isLayoutRoot ? nil : ()
+    }
     tableau.minimise()
     keepWhatIsOpen()
   }
@@ -191,33 +197,25 @@ extension ConstraintSystem {
     )
   }
 
-  /// Adds optional constraints for views to be neither larger nor smaller than their content.
-  private mutating func addContentSizes(below view: View, widths: [ObjectIdentifier: CGFloat]) {
-    view.visitBelow(()) { subview, _ in
-      if let own = unknowns[ObjectIdentifier(subview)] {
-        let size =
-          widths[ObjectIdentifier(subview)].map { subview.intrinsicContentSize(forWidth: $0) }
-          ?? subview.intrinsicContentSize
-        for (axis, length, symbol) in [
-          (LayoutConstraint.Axis.horizontal, size.width, own.width),
-          (.vertical, size.height, own.height),
-        ] where length != View.noIntrinsicMetric {
-          let atLeast = Row(constant: -Double(length), terms: [symbol: 1])
-          var atMost = atLeast
-          atMost.negate()
-          tableau.prefer(
-            atMost,
-            atLeast: true,
-            level: subview.contentHuggingPriority(for: axis).rawValue
-          )
-          tableau.prefer(
-            atLeast,
-            atLeast: true,
-            level: subview.contentCompressionResistancePriority(for: axis).rawValue
-          )
-        }
-      }
-      return subview.isLayoutRoot ? nil : ()
+  /// Adds optional constraints for a view to be neither larger nor smaller than its content.
+  private mutating func addContentSize(of view: View, _ widths: [ObjectIdentifier: CGFloat]) {
+    guard let own = unknowns[ObjectIdentifier(view)] else { return }
+    let size =
+      widths[ObjectIdentifier(view)].map { view.intrinsicContentSize(forWidth: $0) }
+      ?? view.intrinsicContentSize
+    for (axis, length, symbol) in [
+      (LayoutConstraint.Axis.horizontal, size.width, own.width),
+      (.vertical, size.height, own.height),
+    ] where length != View.noIntrinsicMetric {
+      let atLeast = Row(constant: -Double(length), terms: [symbol: 1])
+      var atMost = atLeast
+      atMost.negate()
+      tableau.prefer(atMost, atLeast: true, level: view.contentHuggingPriority(for: axis).rawValue)
+      tableau.prefer(
+        atLeast,
+        atLeast: true,
+        level: view.contentCompressionResistancePriority(for: axis).rawValue
+      )
     }
   }
 

@@ -62,7 +62,7 @@ extension View {
     let first = ConstraintSystem(self, size: size)
     var widths: [ObjectIdentifier: CGFloat] = [:]
     for item in first.solvedItems {
-      guard let view = item as? View, view !== self else { continue }
+      guard let view = item as? View, view !== self || size.isFitting else { continue }
       let width = first.frame(of: view).width
       let own = view.intrinsicContentSize
       if own.height != View.noIntrinsicMetric,

@@ -11,6 +11,7 @@ extension ViewController {
   func willAppear(_ animated: Bool) {
     appearance = .appearing
     isAppearanceAnimated = animated
+    prepareToAppear()
     viewWillAppear(animated)
     for child in shownChildren where child.appearance == .disappeared { child.willAppear(animated) }
   }

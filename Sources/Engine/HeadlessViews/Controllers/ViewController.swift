@@ -8,7 +8,7 @@ import Portability
 /// `transition(to:)`, because no system does.
 @MainActor
 @preconcurrency
-open class ViewController: Responder, HeadlessController {
+open class ViewController: Responder, HeadlessController, TraitEnvironment {
   /// The title, and the default title of the navigation bar.
   open var title: String? { didSet { navigationItem.title = title } }
 
@@ -23,18 +23,15 @@ open class ViewController: Responder, HeadlessController {
   }
 
   /// The controller's own traits; nil inherits those of the parent.
-  package var fixedTraits: TraitCollection? {
-    didSet {
-      let old = oldValue ?? ownTraits?.applied(to: inheritedTraits) ?? inheritedTraits
-      if old != traitCollection { spreadTraitChange(from: old) }
-    }
-  }
+  package var fixedTraits: TraitCollection? { didSet { updateTraits() } }
 
   private var loadedView: View? {
     didSet {
       oldValue?.controller = nil
-      loadedView?.controller = self
-      loadedView?.markAncestors(\.holdsController)
+      guard let loadedView else { return }
+      loadedView.controller = self
+      loadedView.markAncestors(\.holdsController)
+      loadedView.changeTraits { loadedView.inherit(inheritedTraits) }
     }
   }
 
@@ -42,17 +39,17 @@ open class ViewController: Responder, HeadlessController {
   var appearance = AppearanceState.disappeared
   var isAppearanceAnimated = false
 
-  /// The traits of the window, for a controller without a parent.
-  var windowTraits: TraitCollection? {
-    didSet {
-      let inherited = parent?.traitCollection ?? oldValue ?? TraitCollection()
-      let old = fixedTraits ?? ownTraits?.applied(to: inherited) ?? inherited
-      if old != traitCollection { spreadTraitChange(from: old) }
-    }
-  }
+  /// The traits of the window, until the view is in it.
+  var windowTraits: TraitCollection? { didSet { updateTraits() } }
+  /// The traits above the controller, and its own, as of their last change.
+  var environment = TraitCollection()
+  var shownTraits = TraitCollection()
+  /// The traits that the controller, and that its parent, set for it.
+  var ownTraits: TraitOverrides? { didSet { updateTraits() } }
+  var ownStyle = UserInterfaceStyle.unspecified { didSet { updateTraits() } }
+  var traitsFromParent: TraitCollection? { didSet { updateTraits() } }
 
   private var editButton: BarButtonItem?
-  var ownTraits: TraitOverrides?
   var madePresentation: (ModalPresentationStyle, PresentationController)?
   var traitHandlers: [TraitRegistration] = []
   /// The view shown in front of `view` if there is no content.
@@ -84,14 +81,13 @@ open class ViewController: Responder, HeadlessController {
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
-    if additionalSafeAreaInsets != .zero { addSafeAreaInsets() }
+    if additionalSafeAreaInsets != .zero { viewIfLoaded?.updateSafeArea() }
     viewDidLoad()
   }
 
   /// Creates the view, with the size of the screen.
   open func loadView() {
     let view = View(frame: Screen.main.bounds)
-    view.fixedTraits = traitCollection
     loadedView = view
   }
 
@@ -145,13 +141,7 @@ open class ViewController: Responder, HeadlessController {
 
   /// Insets of the view's safe area that the controller adds.
   open var additionalSafeAreaInsets = EdgeInsets.zero {
-    didSet { addSafeAreaInsets() }
-  }
-
-  private func addSafeAreaInsets() {
-    guard let view = viewIfLoaded, view.safeAreaInsets != additionalSafeAreaInsets else { return }
-    view.safeAreaInsets = additionalSafeAreaInsets
-    viewSafeAreaInsetsDidChange()
+    didSet { viewIfLoaded?.updateSafeArea() }
   }
 
   /// The commands that were added.
@@ -187,6 +177,19 @@ open class ViewController: Responder, HeadlessController {
       show(controller, sender: sender)
     }
   }
+
+  /// Puts the secondary controller onto this one, if the delegate of the split view does not.
+  ///
+  /// A navigation controller pushes it. Other controllers are shown alone.
+  open func collapseSecondaryViewController(
+    _ secondaryViewController: ViewController,
+    for splitViewController: SplitViewController
+  ) {}
+
+  /// Returns the secondary controller of an expanding split view: by default the one before.
+  open func separateSecondaryViewController(
+    for splitViewController: SplitViewController
+  ) -> ViewController? { splitViewController.columns[.secondary] }
 
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
@@ -246,27 +249,54 @@ open class ViewController: Responder, HeadlessController {
 
   /// Completes the transition that ``beginAppearanceTransition(_:animated:)`` began.
   open func endAppearanceTransition() { finishAppearance() }
+  /// Called before the controller and its children appear.
+  func prepareToAppear() {}
   open func willMove(toParent parent: ViewController?) {}
   open func didMove(toParent parent: ViewController?) {}
 
+  /// Adds a child; its `willMove(toParent:)` is called.
   open func addChild(_ child: ViewController) {
+    if child.parent === self { return moveToEnd(child) }
     child.removeFromParent()
     child.willMove(toParent: self)
-    let old = child.traitCollection
     children.append(child)
     child.parent = self
-    if old != child.traitCollection { child.spreadTraitChange(from: old) }
+    child.updateTraits()
   }
 
+  private func moveToEnd(_ child: ViewController) {
+    children.removeAll { $0 === child }
+    children.append(child)
+  }
+
+  /// Removes the controller from its parent; `didMove(toParent:)` is called with nil.
   open func removeFromParent() {
-    parent?.children.removeAll { $0 === self }
-    parent = nil
+    guard let parent else { return }
+    parent.children.removeAll { $0 === self }
+    self.parent = nil
+    traitsFromParent = nil
+    didMove(toParent: nil)
   }
 
   /// The traits of this controller or its nearest ancestor.
-  open var traitCollection: TraitCollection {
-    fixedTraits ?? ownTraits?.applied(to: inheritedTraits) ?? inheritedTraits
+  open var traitCollection: TraitCollection { shownTraits }
+
+  /// Sets traits for a child and everything below it; nil removes them.
+  open func setOverrideTraitCollection(
+    _ collection: TraitCollection?,
+    forChild childViewController: ViewController
+  ) { childViewController.traitsFromParent = collection }
+
+  /// Returns the traits that were set for a child.
+  open func overrideTraitCollection(forChild child: ViewController) -> TraitCollection? {
+    child.parent === self ? child.traitsFromParent : nil
   }
+
+  /// Returns the traits of a child in a container that gives its children other ones.
+  @_spi(LayoutCycle) open func traits(
+    of child: ViewController,
+    in environment: TraitCollection
+  ) -> TraitCollection { environment }
 
   open var navigationController: NavigationController? { nearest() }
   open var splitViewController: SplitViewController? { nearest() }
@@ -274,12 +304,8 @@ open class ViewController: Responder, HeadlessController {
 
   /// The style of the controller and its view; `.unspecified` inherits it.
   open var overrideUserInterfaceStyle: UserInterfaceStyle {
-    get { fixedTraits?.userInterfaceStyle ?? .unspecified }
-    set {
-      var traits = traitCollection
-      traits.userInterfaceStyle = newValue
-      fixedTraits = traits
-    }
+    get { ownStyle }
+    set { ownStyle = newValue }
   }
 
   open var isBeingPresented: Bool { presentingViewController != nil && appearance == .appearing }
@@ -316,12 +342,5 @@ extension ViewController {
       next = controller.parent
     }
     return nil
-  }
-
-  func spreadTraitChange(from old: TraitCollection) {
-    viewIfLoaded?.fixedTraits = traitCollection
-    traitCollectionDidChange(old)
-    for handler in traitHandlers { handler.run(from: old, to: traitCollection) }
-    for child in children where child.fixedTraits == nil { child.spreadTraitChange(from: old) }
   }
 }

@@ -33,10 +33,7 @@ open class Window: View {
   }
 
   package override var fixedTraits: TraitCollection? {
-    didSet {
-      if !isFollowing { followsSize = false }
-      if fixedTraits != oldValue { spreadToControllers() }
-    }
+    didSet { if !isFollowing { followsSize = false } }
   }
 
   private func followSize() {
@@ -44,10 +41,6 @@ open class Window: View {
     isFollowing = true
     defer { isFollowing = false }
     fixedTraits = TraitCollection(filling: frame.size)
-  }
-
-  private func spreadToControllers() {
-    for view in subviews { view.controller?.windowTraits = fixedTraits }
   }
 
   /// Fills the window with the view of a controller.

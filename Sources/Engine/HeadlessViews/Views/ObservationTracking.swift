@@ -1,3 +1,4 @@
+import CompositionalLayout
 import Foundation
 import Portability
 
@@ -99,6 +100,8 @@ extension ViewController {
   /// Runs the controller's layout methods, and again when an observable property that was read
   /// changes.
   func layOutTracking(_ work: () -> Void) {
+    let outer = CurrentTraits.enter(self)
+    defer { CurrentTraits.leave(for: outer) }
     // Both calls of a pass share a generation, because both may read properties.
     track(self, \.propertiesGeneration, propertiesGeneration, work) {
       $0.viewIfLoaded?.setNeedsLayout()

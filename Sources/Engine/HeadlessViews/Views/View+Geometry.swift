@@ -31,13 +31,6 @@ extension View {
     )
   }
 
-  func setSafeAreaInsets(_ insets: EdgeInsets) {
-    guard insets != safeAreaInsets else { return }
-    extras.safeAreaInsets = insets
-    setNeedsLayout()
-    safeAreaInsetsDidChange()
-  }
-
   var frameDescription: String {
     "<\(type(of: self)): frame = (\(frame.minX) \(frame.minY); \(frame.width) \(frame.height))>"
   }
@@ -88,34 +81,6 @@ extension View {
       guard view.fixedTintColor == nil else { return nil }
       view.tintColorDidChange()
       return ()
-    }
-  }
-
-  func setTraits(_ traits: TraitCollection?) {
-    let old = ownTraits
-    ownTraits = traits
-    fixedTraitsDidChange(from: old)
-  }
-
-  var currentTraits: TraitCollection {
-    if let ownTraits { return ownTraits }
-    guard let overrides = rare?.traitOverrides else { return inheritedTraits }
-    return overrides.applied(to: inheritedTraits)
-  }
-
-  func fixedTraitsDidChange(from oldValue: TraitCollection?) {
-    let old = oldValue ?? rare?.traitOverrides?.applied(to: inheritedTraits) ?? inheritedTraits
-    if old != traitCollection { spreadTraitChange(from: old) }
-  }
-
-  func spreadTraitChange(from old: TraitCollection) {
-    traitsDidChange(from: old)
-    visitBelow(traitCollection) { view, traits in
-      let old = view.traitCollection
-      view.inheritedTraits = traits
-      guard old != view.traitCollection else { return nil }
-      view.traitsDidChange(from: old)
-      return view.traitCollection
     }
   }
 

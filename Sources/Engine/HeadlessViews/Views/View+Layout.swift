@@ -1,3 +1,4 @@
+import CompositionalLayout
 import Foundation
 
 extension View {
@@ -26,13 +27,19 @@ extension View {
   ///
   /// Returns whether the constraints below it are solved, and whether a descendant asked for layout.
   private func layOut(isSolved: Bool) -> (isSolved: Bool, isDueBelow: Bool) {
+    let outer = CurrentTraits.enter(self)
+    defer { CurrentTraits.leave(for: outer) }
     willLayOut()
     updatePropertiesIfNeeded()
     let solves = needsLayout && (!isSolved || isLayoutRoot)
     if solves {
       updateConstraintsIfNeeded()
       prepareForLayout()
+      let safeArea = Self.safeAreaChanges
       solveConstraints()
+      if rare != nil { updateSafeAreaBelow() }
+      // Guides of the safe area have moved with the views.
+      if safeArea != Self.safeAreaChanges { solveConstraints() }
     }
     if needsLayout {
       needsLayout = false

@@ -3,6 +3,29 @@ public import Foundation
 import Portability
 
 extension View {
+  static let defaultMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+
+  /// The own margins with the safe area, and at least those of the superview if it is preserved.
+  var currentMargins: DirectionalEdgeInsets {
+    guard preservesSuperviewLayoutMargins || rare != nil else { return ownMargins }
+    var margins = ownMargins
+    if insetsLayoutMarginsFromSafeArea, safeAreaInsets != .zero {
+      let safe = directionalSafeAreaInsets
+      margins.top += safe.top
+      margins.leading += safe.leading
+      margins.bottom += safe.bottom
+      margins.trailing += safe.trailing
+    }
+    guard preservesSuperviewLayoutMargins, let superview else { return margins }
+    let outer = superview.layoutMargins.remaining(in: frame, of: superview.bounds)
+    let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
+    margins.top = max(margins.top, outer.top)
+    margins.leading = max(margins.leading, isRightToLeft ? outer.right : outer.left)
+    margins.bottom = max(margins.bottom, outer.bottom)
+    margins.trailing = max(margins.trailing, isRightToLeft ? outer.left : outer.right)
+    return margins
+  }
+
   var physicalMargins: EdgeInsets {
     let margins = directionalLayoutMargins
     let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
@@ -28,6 +51,7 @@ extension View {
     setNeedsLayout()
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
   }
 }
 

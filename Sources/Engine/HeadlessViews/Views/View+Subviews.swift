@@ -10,8 +10,6 @@ extension View {
     set { container.owner = newValue }
   }
 
-  private static let defaultTraits = TraitCollection()
-
   /// Changes the list of subviews, without callbacks.
   ///
   /// The list is moved out meanwhile. A change in place would make the compiler check each access
@@ -37,7 +35,8 @@ extension View {
     }
     view.superview = self
     requestVisit()
-    view.inheritedTraits = traitCollection
+    view.inherit(traitCollection)
+    view.moveSafeArea(to: self)
     if view.hasOwnCycle || view.holdsCycle { markAncestors(\.holdsCycle) }
     if view.holdsController { markAncestors(\.holdsController) }
     if view.holdsConstraints { markAncestors(\.holdsConstraints) }
@@ -74,7 +73,9 @@ extension View {
     controller?.viewLeavesHierarchy()
     let oldTraits = traitCollection
     detach()
-    inheritedTraits = Self.defaultTraits
+    // Without a superview, the traits stay; those of a controller's view are then its parent's.
+    if holdsController, let controller { inherit(controller.inheritedTraits) }
+    moveSafeArea(to: nil)
     didMoveToSuperview()
     if oldTraits != traitCollection { spreadTraitChange(from: oldTraits) }
   }

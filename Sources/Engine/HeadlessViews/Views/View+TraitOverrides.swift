@@ -1,35 +1,81 @@
 import CompositionalLayout
 
+// The traits of a view are those of its superview, or of its controller if it has one, with the
+// view's own on top. The superview's are stored in the view, so that reading needs no search; every
+// change is passed on to the views, and through them to the controllers, below.
+
 extension View {
-  func traitsDidChange(from old: TraitCollection) {
+  var currentTraits: TraitCollection {
+    let base = ownTraits ?? inheritedTraits
+    return rare?.overriding(base) ?? base
+  }
+
+  /// Performs a change, and spreads the difference that it makes to the traits.
+  func changeTraits(_ change: () -> Void) {
+    let old = traitCollection
+    change()
+    if old != traitCollection { spreadTraitChange(from: old) }
+  }
+
+  /// Stores the traits of the superview, as the controller changes them.
+  func inherit(_ traits: TraitCollection) {
+    inheritedTraits = holdsController ? controller?.adopt(traits) ?? traits : traits
+  }
+
+  func spreadTraitChange(from old: TraitCollection) {
+    reportTraitChange(from: old)
+    visitBelow(traitCollection) { view, traits in
+      let old = view.traitCollection
+      view.inherit(traits)
+      let new = view.traitCollection
+      guard old != new else { return nil }
+      view.reportTraitChange(from: old)
+      return new
+    }
+  }
+
+  private func reportTraitChange(from old: TraitCollection) {
+    let outer = CurrentTraits.enter(self)
+    traitsDidChange(from: old)
     traitCollectionDidChange(old)
     for handler in rare?.traitHandlers ?? [] { handler.run(from: old, to: traitCollection) }
     setNeedsLayout()
+    CurrentTraits.leave(for: outer)
   }
 
   /// The traits that the view sets for itself and its descendants.
   public var traitOverrides: TraitOverrides {
     get { rare?.traitOverrides?.over(inheritedTraits) ?? TraitOverrides(over: traitCollection) }
-    set {
-      let old = traitCollection
-      extras.traitOverrides = newValue
-      if old != traitCollection { spreadTraitChange(from: old) }
+    set { changeTraits { extras.traitOverrides = newValue } }
+  }
+
+  func setSemantics(_ semantics: SemanticContentAttribute) {
+    changeTraits { extras.semanticContentAttribute = semantics }
+  }
+
+  func setStyle(_ style: UserInterfaceStyle) { changeTraits { extras.overrideStyle = style } }
+}
+
+extension ViewExtras {
+  /// Returns traits with those that the view sets itself, or nil if it sets none.
+  func overriding(_ inherited: TraitCollection) -> TraitCollection? {
+    let direction = semanticContentAttribute.forcedDirection
+    guard traitOverrides != nil || overrideStyle != .unspecified || direction != nil else {
+      return nil
     }
+    var traits = inherited
+    if let direction { traits.layoutDirection = direction }
+    if overrideStyle != .unspecified { traits.userInterfaceStyle = overrideStyle }
+    return traitOverrides?.applied(to: traits) ?? traits
   }
 }
 
-extension ViewController {
-  /// The traits that the controller sets for itself, its view and its children.
-  public var traitOverrides: TraitOverrides {
-    get { ownTraits?.over(inheritedTraits) ?? TraitOverrides(over: traitCollection) }
-    set {
-      let old = traitCollection
-      ownTraits = newValue
-      if old != traitCollection { spreadTraitChange(from: old) }
+extension View.SemanticContentAttribute {
+  fileprivate var forcedDirection: UserInterfaceLayoutDirection? {
+    switch self {
+    case .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    case .unspecified, .playback, .spatial: nil
     }
-  }
-
-  var inheritedTraits: TraitCollection {
-    parent?.traitCollection ?? windowTraits ?? TraitCollection()
   }
 }

@@ -23,6 +23,7 @@ extension View {
     placement =
       isTransformed && !extras.isBeingPlaced ? placement(in: frame, transform) : frame
     if placement.size != old { sizeDidChange(from: old) }
+    if isBelowSafeArea { updateSafeArea() }
   }
 
   func box(around rect: CGRect, _ transform: LayoutTransform) -> CGRect {

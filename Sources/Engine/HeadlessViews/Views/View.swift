@@ -8,7 +8,7 @@ import Portability
 /// layout, and `layoutIfNeeded()` performs it.
 @MainActor
 @preconcurrency
-open class View: Responder, HeadlessView {
+open class View: Responder, HeadlessView, TraitEnvironment {
   /// The frame in the superview; with a transform, the smallest box around the view.
   open var frame: CGRect {
     get { isTransformed ? box(around: placement, transform) : placement }
@@ -47,27 +47,31 @@ open class View: Responder, HeadlessView {
   open var isExclusiveTouch = false
   open var isMultipleTouchEnabled = false
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
-  open var preservesSuperviewLayoutMargins = false
-  open var insetsLayoutMarginsFromSafeArea = true
+
+  /// Whether the margins reach as far as those of the superview (default: false).
+  open var preservesSuperviewLayoutMargins = false { didSet { marginsDidChange() } }
+  /// Whether the safe area is added to the margins (default: true).
+  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsDidChange() } }
 
   /// The adaptation of the frame to changes of the superview's size.
   @safe @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []
   @safe @exclusivity(unchecked) open var autoresizesSubviews = true
 
   /// The insets of content from the edges, by reading direction.
-  open var directionalLayoutMargins = DirectionalEdgeInsets(
-    top: 8,
-    leading: 8,
-    bottom: 8,
-    trailing: 8
-  ) {
-    didSet { if directionalLayoutMargins != oldValue { marginsDidChange() } }
+  open var directionalLayoutMargins: DirectionalEdgeInsets {
+    get { currentMargins }
+    set { ownMargins = newValue }
+  }
+
+  /// The margins without the safe area and those of the superview.
+  package var ownMargins = View.defaultMargins {
+    didSet { if ownMargins != oldValue { marginsDidChange() } }
   }
 
   /// The view's own traits; nil inherits those of the superview.
   package var fixedTraits: TraitCollection? {
     get { ownTraits }
-    set { setTraits(newValue) }
+    set { changeTraits { ownTraits = newValue } }
   }
   var ownTraits: TraitCollection?
 
@@ -127,6 +131,8 @@ open class View: Responder, HeadlessView {
   var holdsController = false
   /// Whether a descendant runs a cycle of its own.
   var holdsCycle = false
+  /// Whether the safe area of the superview may cover the view.
+  var isBelowSafeArea = false
   /// Whether the view or a descendant has, or had, constraints.
   var holdsConstraints = false
 
@@ -181,6 +187,8 @@ open class View: Responder, HeadlessView {
   open func updateConstraintsIfNeeded() { performRequestedUpdateConstraints() }
 
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
+  /// Called before `traitCollectionDidChange(_:)`, which a subclass may override without `super`.
+  @_spi(LayoutCycle) open func traitsDidChange(from old: TraitCollection) {}
 
   /// The size of the content, which constraints use.
   open var intrinsicContentSize: CGSize {

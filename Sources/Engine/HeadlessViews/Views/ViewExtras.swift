@@ -5,6 +5,9 @@ import Foundation
 final class ViewExtras {
   var needsUpdateConstraints = false
   var safeAreaInsets = EdgeInsets.zero
+  /// The insets that were set; nil follows the superview and the controller.
+  var ownSafeArea: EdgeInsets?
+  var followsSafeArea = false
   var transform = LayoutTransform.identity
   /// Whether the frame that is being set is the one without the transform.
   var isBeingPlaced = false
@@ -106,20 +109,5 @@ extension View {
   public var restorationIdentifier: String? {
     get { rare?.restorationIdentifier }
     set { extras.restorationIdentifier = newValue }
-  }
-
-  func setSemantics(_ semantics: SemanticContentAttribute) {
-    extras.semanticContentAttribute = semantics
-    guard semantics == .forceLeftToRight || semantics == .forceRightToLeft else { return }
-    var traits = traitCollection
-    traits.layoutDirection = semantics == .forceRightToLeft ? .rightToLeft : .leftToRight
-    fixedTraits = traits
-  }
-
-  func setStyle(_ style: UserInterfaceStyle) {
-    extras.overrideStyle = style
-    var traits = traitCollection
-    traits.userInterfaceStyle = style
-    fixedTraits = traits
   }
 }

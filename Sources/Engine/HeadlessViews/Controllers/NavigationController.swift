@@ -77,6 +77,36 @@ open class NavigationController: ViewController {
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The controllers of a classic split view's secondary column that were pushed.
+  private var collapsed: [ViewController] = []
+
+  open override func collapseSecondaryViewController(
+    _ secondaryViewController: ViewController,
+    for splitViewController: SplitViewController
+  ) {
+    let own = secondaryViewController as? NavigationController
+    collapsed = own?.children ?? [secondaryViewController]
+    if own == nil {
+      secondaryViewController.viewIfLoaded?.removeFromSuperview()
+    } else {
+      own?.setViewControllers([], animated: false)
+    }
+    setViewControllers(children + collapsed, animated: false)
+  }
+
+  open override func separateSecondaryViewController(
+    for splitViewController: SplitViewController
+  ) -> ViewController? {
+    let secondary = splitViewController.columns[.secondary]
+    guard let root = collapsed.first else { return secondary }
+    let start = children.firstIndex { $0 === root }
+    let returned = start.map { Array(children[$0...]) } ?? collapsed
+    if let start { setViewControllers(Array(children[..<start]), animated: false) }
+    collapsed = []
+    (secondary as? NavigationController)?.setViewControllers(returned, animated: false)
+    return secondary
+  }
+
   /// The controllers from the root to the visible one.
   open var viewControllers: [ViewController] {
     get { children }
@@ -105,6 +135,7 @@ open class NavigationController: ViewController {
   open func pushViewController(_ controller: ViewController, animated: Bool) {
     let last = topViewController
     addChild(controller)
+    delegate?.navigationController(self, willShow: controller, animated: animated)
     if let last, last.appearance != .disappeared { last.endAppearance(animated: animated) }
     showTop()
     // In a navigation on screen, the controller appeared with its view.
@@ -121,10 +152,16 @@ open class NavigationController: ViewController {
       child.removeFromParent()
     }
     for controller in controllers { addChild(controller) }
-    guard topViewController !== last else { return }
+    guard let top = topViewController, top !== last else { return }
+    if isViewLoaded {
+      delegate?.navigationController(self, willShow: top, animated: animated)
+    }
     showTop()
-    guard let top = topViewController, isViewLoaded, appearance != .disappeared else { return }
-    if top.appearance == .disappeared { top.beginAppearance(animated: animated) }
+    guard isViewLoaded else { return }
+    if appearance != .disappeared, top.appearance == .disappeared {
+      top.beginAppearance(animated: animated)
+    }
+    delegate?.navigationController(self, didShow: top, animated: animated)
   }
 
   /// Removes all controllers except the first.
@@ -138,123 +175,15 @@ open class NavigationController: ViewController {
   /// Removes the last controller, unless it is the only one.
   @discardableResult open func popViewController(animated: Bool) -> ViewController? {
     guard children.count > 1, let last = topViewController else { return nil }
+    let top = children[children.count - 2]
+    delegate?.navigationController(self, willShow: top, animated: animated)
+    last.willMove(toParent: nil)
     last.endAppearance(animated: animated)
     last.viewIfLoaded?.removeFromSuperview()
     last.removeFromParent()
     showTop()
-    if let top = topViewController, top.appearance == .disappeared {
-      top.beginAppearance(animated: animated)
-    }
+    if top.appearance == .disappeared { top.beginAppearance(animated: animated) }
+    delegate?.navigationController(self, didShow: top, animated: animated)
     return last
   }
-}
-
-/// A controller with columns side by side, or stacked in a compact width.
-@MainActor
-@preconcurrency
-open class SplitViewController: ViewController {
-  public enum Style: Int, Hashable, Sendable {
-    case unspecified, doubleColumn, tripleColumn
-  }
-
-  public enum Column: Int, Hashable, Sendable {
-    case primary, supplementary, secondary, compact
-  }
-
-  public let style: Style
-  private var columns: [Column: ViewController] = [:]
-
-  public init(style: Style) {
-    self.style = style
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  public required init?(coder: NSCoder) {
-    style = .unspecified
-    super.init(coder: coder)
-  }
-
-  open weak var delegate: (any SplitViewControllerDelegate)?
-  open var preferredDisplayMode = DisplayMode.automatic
-  open var preferredSplitBehavior = SplitBehavior.automatic
-  open var presentsWithGesture = true
-  open var primaryBackgroundStyle = BackgroundStyle.none
-  public private(set) lazy var displayModeButtonItem = BarButtonItem(title: nil)
-
-  /// The background of the primary column.
-  public enum BackgroundStyle: Int, Hashable, Sendable {
-    case none, sidebar
-  }
-
-  open var showsSecondaryOnlyButton = false
-  open var preferredPrimaryColumnWidth: CGFloat = 0
-  open var preferredPrimaryColumnWidthFraction: CGFloat = 0
-  open var minimumPrimaryColumnWidth: CGFloat = 0
-  open var maximumPrimaryColumnWidth: CGFloat = 0
-  open var displayMode: DisplayMode { isCollapsed ? .secondaryOnly : .oneBesideSecondary }
-
-  public enum DisplayMode: Int, Hashable, Sendable {
-    case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary
-    case twoOverSecondary, twoDisplaceSecondary
-  }
-
-  public enum SplitBehavior: Int, Hashable, Sendable {
-    case automatic, tile, overlay, displace
-  }
-
-  open var viewControllers: [ViewController] {
-    get { children }
-    set {
-      for (column, controller) in zip([Column.primary, .secondary], newValue) {
-        setViewController(controller, for: column)
-      }
-    }
-  }
-
-  open func show(_ column: Column) {}
-  open func hide(_ column: Column) {}
-
-  /// Shows a controller in the secondary column.
-  open override func showDetailViewController(_ controller: ViewController, sender: Any?) {
-    setViewController(controller, for: .secondary)
-  }
-
-  /// Whether the columns are stacked.
-  public var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
-  public func viewController(for column: Column) -> ViewController? { columns[column] }
-
-  public func setViewController(_ controller: ViewController?, for column: Column) {
-    columns[column]?.removeFromParent()
-    columns[column] = controller
-    if let controller { addChild(controller) }
-  }
-}
-
-/// The delegate of a split view controller, which decides what collapses into one column.
-@MainActor
-@preconcurrency
-public protocol SplitViewControllerDelegate: AnyObject {
-  func splitViewController(
-    _ splitViewController: SplitViewController,
-    collapseSecondary secondaryViewController: ViewController,
-    onto primaryViewController: ViewController
-  ) -> Bool
-
-  func splitViewController(
-    _ splitViewController: SplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
-  ) -> SplitViewController.Column
-}
-
-extension SplitViewControllerDelegate {
-  public func splitViewController(
-    _ splitViewController: SplitViewController,
-    collapseSecondary secondaryViewController: ViewController,
-    onto primaryViewController: ViewController
-  ) -> Bool { false }
-
-  public func splitViewController(
-    _ splitViewController: SplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
-  ) -> SplitViewController.Column { proposedTopColumn }
 }
