@@ -1,7 +1,7 @@
 /// The table of files in a folder's README: patterns in its first column, text in the others.
 ///
 /// A pattern is a path below the folder in which `<words in angle brackets>` match a name of
-/// lowercase letters, digits, hyphens and underscores.
+/// lowercase letters, digits, hyphens and underscores; `<Words>` also match other letters and periods.
 struct FileTable {
   struct Row {
     let line: Int
@@ -45,7 +45,11 @@ struct FileTable {
       return path.first == next && matches(path.dropFirst(), pattern.dropFirst())
     }
     let rest = pattern.drop { $0 != ">" }.dropFirst()
-    let name = path.prefix { $0.isASCII && ($0.isLowercase || $0.isNumber || "-_".contains($0)) }
+    let isType = pattern.dropFirst().first?.isUppercase == true
+    let name = path.prefix { letter in
+      letter.isASCII && (letter.isLowercase || letter.isNumber || "-_".contains(letter))
+        || isType && (letter.isASCII && letter.isLetter || letter == ".")
+    }
     return name.indices.contains { matches(path[path.index(after: $0)...], rest) }
   }
 }

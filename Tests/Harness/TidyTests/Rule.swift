@@ -13,7 +13,8 @@ struct Rule: Sendable, CustomTestStringConvertible {
   static let all: [Rule] = [
     arrows, oneFilePerModule, size, functions, names, paths, openings, leftovers, machineTraces,
     titles, traps, links, map, budget, corpus, results, listings, catalogs, namedTests, loops,
-    publicSurface, plainWords, docComments, numberedRules, wings, pages, verbs, steps,
+    publicSurface, plainWords, docComments, numberedRules, wings, pages, verbs, steps, callers,
+    sentences,
   ]
 }
 

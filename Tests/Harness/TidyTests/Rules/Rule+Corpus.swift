@@ -4,10 +4,11 @@ extension Rule {
     samples: [
       Sample(
         [
-          "corpus/README.md": "# A\n\n| `regressions/<area>/<what-broke>.trial` | proofs |\n",
+          "corpus/README.md": "# A\n\n| `regressions/<area>/<what-broke>.trial` | proofs |\n| `a/<Type>.csv` | a |\n",
           "corpus/regressions/outline/lost-expansion.trial": "",
           "corpus/regressions/outline/Lost Expansion.trial": "",
           "corpus/regressions/outline/deeper/lost.trial": "",
+          "corpus/a/UIA.B.csv": "",
           "corpus/notes.txt": "",
         ],
         breaks: [1, 1, 1]

@@ -20,13 +20,7 @@ extension Rule {
       ),
     ]
   ) { files in
-    var tests: Set<Substring> = []
-    for file in files where file.path.hasPrefix("Tests/") && file.path.hasSuffix(".swift") {
-      for (line, words) in zip(file.lines, file.words) where words.contains("func") {
-        guard let start = line.firstRange(of: "func `") else { continue }
-        tests.insert(line[start.upperBound...].prefix { $0 != "`" })
-      }
-    }
+    let tests = testNames(in: files)
     return files.filter { $0.path.hasSuffix(".md") }.flatMap { file in
       var isTable = false
       return file.lines.enumerated().compactMap { index, line -> Finding? in
@@ -45,5 +39,17 @@ extension Rule {
           ? nil : file.finding(line: index + 1, "no test is named \(name)")
       }
     }
+  }
+
+  /// Returns the names of test functions that are statements, without their back-ticks.
+  static func testNames(in files: [TextFile]) -> Set<Substring> {
+    var tests: Set<Substring> = []
+    for file in files where file.path.hasPrefix("Tests/") && file.path.hasSuffix(".swift") {
+      for (line, words) in zip(file.lines, file.words) where words.contains("func") {
+        guard let start = line.firstRange(of: "func `") else { continue }
+        tests.insert(line[start.upperBound...].prefix { $0 != "`" })
+      }
+    }
+    return tests
   }
 }
