@@ -95,7 +95,9 @@ let measures: Target = {
       // Sources that a test rewrites.
       exclude: ["Originals"],
       swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("MemberImportVisibility")]
-    )
+    ),
+    // A suite of XCTest as that of an app.
+    tests("MainActorXCTest", on: ["UIKit"], settings: [.swiftLanguageMode(.v5)]),
   ]
 #else
   let uiKit: [Target] = []
@@ -116,6 +118,7 @@ let package = Package(
     .library(name: "EspalierTool", targets: ["EspalierTool"]),
     .library(name: "HeadlessCollectionView", targets: ["HeadlessCollectionView"]),
     .library(name: "ListDifference", targets: ["ListDifference"]),
+    .library(name: "MainActorXCTest", targets: ["MainActorXCTest"]),
     .library(name: "Measures", targets: ["Measures"]),
     .library(name: "Oracles", targets: ["Oracles"]),
     .library(name: "TrialTesting", targets: ["TrialTesting"]),
@@ -198,6 +201,13 @@ let package = Package(
     .target(name: "CTrials"),
     // Trials as traits of Swift Testing, in a separate module that links it.
     module("TrialTesting", on: ["Trials"]),
+    // Classes of XCTest on the main actor, in a separate module that links it. In language mode 6 its function would have
+    // another type than the methods in the file that SwiftPM writes, which is compiled in mode 5.
+    .target(
+      name: "MainActorXCTest",
+      dependencies: ["Portability"],
+      swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("MemberImportVisibility")]
+    ),
     module("Oracles", on: ["Changes", "Portability", "Trials"]),
     // Trials of the engine.
     module(
@@ -320,8 +330,8 @@ let wings = [
   ],
   "Harness": [
     "CAllocations", "CFuzzer", "CInstructions", "CJemalloc", "CTrials", "Corpus", "EngineTrials",
-    "EspalierBenchmarks", "EspalierCommand", "EspalierTool", "Measures", "Oracles", "Tidy",
-    "TrialTesting", "Trials", "UIKitProbe",
+    "EspalierBenchmarks", "EspalierCommand", "EspalierTool", "MainActorXCTest", "Measures",
+    "Oracles", "Tidy", "TrialTesting", "Trials", "UIKitProbe",
   ],
 ]
 

@@ -5,12 +5,15 @@
 #endif
 
 #if !hasFeature(Embedded)
-  /// Issues of the running test of Swift Testing.
+  /// Issues of the running test of Swift Testing, or of XCTest with the module `MainActorXCTest`.
   ///
   /// A program that runs no tests does not link Swift Testing, so its functions are looked up by name.
   /// The library has a stable ABI: values of its types are passed and returned by address. Embedded Swift has no types by
   /// name, and no tests.
   package enum TestIssue {
+    /// Records a failure of the running test of XCTest, by message, path and line; nil without such a test.
+    package static let recorder = Mutex<(@Sendable (String, String, Int) -> Void)?>(nil)
+
     /// Records an issue; returns false without a running test.
     package static func record(
       _ message: String,
@@ -18,6 +21,10 @@
       filePath: String = #filePath,
       line: Int = #line
     ) -> Bool {
+      if let recorder = recorder.withLock({ $0 }) {
+        recorder(message, filePath, line)
+        return true
+      }
       guard runsTest,
         let makeComment = unsafe function("7CommentV8rawValueACSS_tcfC"),
         let makeLocation = unsafe function(

@@ -14,6 +14,11 @@ enum Arrows {
     "Sources/Triage/CrashPage/": ["CrashReports"],
     // A library of traits for tests.
     "Sources/Harness/TrialTesting/": ["Testing", "Trials"],
+    // The only modules that use XCTest.
+    "Sources/Harness/MainActorXCTest/": ["Portability", "XCTest"],
+    "Tests/Harness/MainActorXCTestTests/": [
+      "Foundation", "MainActorXCTest", "Testing", "UIKit", "XCTest",
+    ],
     // From the toolchain's SwiftSyntax, which the package itself never uses.
     "scripts/mutation/mutator/": ["SwiftOperators", "SwiftParser", "SwiftSyntax", "Foundation"],
     "scripts/rewriting/": ["SwiftParser", "SwiftSyntax", "Foundation"],

@@ -116,7 +116,8 @@ struct CallScanner {
       default: break
       }
       let begins = index == open || (depth == 1 && tokens[index].text == ",")
-      if begins, index + 1 < tokens.count, tokens[index + 1].text != ")" { starts.append(index + 1) }
+      guard begins, index + 1 < tokens.count, tokens[index + 1].text != ")" else { continue }
+      starts.append(index + 1)
     }
     return starts
   }

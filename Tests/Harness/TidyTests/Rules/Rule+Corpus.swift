@@ -4,7 +4,8 @@ extension Rule {
     samples: [
       Sample(
         [
-          "corpus/README.md": "# A\n\n| `regressions/<area>/<what-broke>.trial` | proofs |\n| `a/<Type>.csv` | a |\n",
+          "corpus/README.md":
+            "# A\n\n| `regressions/<area>/<what-broke>.trial` | a |\n| `a/<Type>.csv` | b |\n",
           "corpus/regressions/outline/lost-expansion.trial": "",
           "corpus/regressions/outline/Lost Expansion.trial": "",
           "corpus/regressions/outline/deeper/lost.trial": "",

@@ -20,7 +20,7 @@ extension Rule {
           d,It stands,
 
           """,
-          "corpus/uikit/sentences/UIB.csv": "member,sentence,test,reason\nany,It works.,,no screen\n",
+          "corpus/uikit/sentences/UIB.csv": "member,sentence,test,reason\na,It works.,,no one\n",
           "corpus/uikit/sentences/UIC.csv": "member,sentence\nany,It works.\n",
           "Tests/A.swift": "@Test func `one is one`() {}\n",
         ],
