@@ -1,5 +1,6 @@
 extension Rule {
-  /// The rule for tables of documented sentences, one for each type of UIKit.
+  /// The rule for tables of documented sentences, one for each type of UIKit, and of statements of
+  /// articles, one for each article.
   static let sentences = Rule(
     sentence: "every documented sentence has a test, or the reason why it has none",
     samples: [
@@ -22,23 +23,30 @@ extension Rule {
           """,
           "corpus/uikit/sentences/UIB.csv": "member,sentence,test,reason\na,It works.,,no one\n",
           "corpus/uikit/sentences/UIC.csv": "member,sentence\nany,It works.\n",
+          "corpus/uikit/articles/a.csv":
+            "statement,test,reason\nIt works,one is one,\nIt fails,,\n",
           "Tests/A.swift": "@Test func `one is one`() {}\n",
         ],
-        breaks: [5, 6, 7, 8, 9, 10, 1]
+        breaks: [5, 6, 7, 8, 9, 10, 1, 3]
       )
     ]
   ) { files in
     let tests = testNames(in: files)
     let members = MemberTables(files)
-    return files.filter { $0.path.hasPrefix("corpus/uikit/sentences/") }.flatMap { file in
+    let folders = ["corpus/uikit/sentences/", "corpus/uikit/articles/"]
+    return files.filter { folders.contains(where: $0.path.hasPrefix) }.flatMap { file in
       let table = CommaTable(file)
-      guard table.header == ["member", "sentence", "test", "reason"] else {
-        return [file.finding(line: 1, "the columns are member,sentence,test,reason")]
+      let isArticle = file.components.contains("articles")
+      let columns = (isArticle ? ["statement"] : ["member", "sentence"]) + ["test", "reason"]
+      guard table.header == columns else {
+        return [file.finding(line: 1, "the columns are \(columns.joined(separator: ","))")]
       }
       let type = String(file.name.dropLast(".csv".count))
+      // Statements of articles are about no single member.
+      let member = isArticle ? [type] : []
       var known: Set<[String]> = []
       return table.rows.compactMap { row in
-        complaint(about: row.fields, of: type, members, tests, &known)
+        complaint(about: member + row.fields, of: type, members, tests, &known)
           .map { file.finding(line: row.line, $0) }
       }
     }
@@ -51,7 +59,7 @@ extension Rule {
     _ tests: Set<Substring>,
     _ known: inout Set<[String]>
   ) -> String? {
-    guard fields.count == 4 else { return "a row has four fields, not \(fields.count)" }
+    guard fields.count == 4 else { return "a row has another number of fields than the header" }
     let (member, sentence, test, reason) = (fields[0], fields[1], fields[2], fields[3])
     guard !member.isEmpty, !sentence.isEmpty else { return "name the member and the sentence" }
     guard members.contains(member, of: type) else {

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals, NeverForceUnwrap
+
 import UIKitNames
 
 // View code of articles about UIKit, word for word except for indentation and the code around a
@@ -104,9 +105,52 @@ protocol ListedSection {
     collectionView: UICollectionView,
     indexPath: IndexPath
   ) -> UICollectionViewCell
+  // HeaderやFooterを使用しない場合は、UICollectionReusableView()を返す
+  func configureHeaderFooter(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
 }
 
 final class ItemCollectionViewCell: UICollectionViewCell {}
+final class ItemHeaderCell: UICollectionReusableView {}
+final class ItemFooterCell: UICollectionReusableView {}
+
+extension ListedSection {
+  func configureHeaderFooter(
+    _ collectionView: UICollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    // ここでの文字列は固定
+    switch kind {
+    // header
+    case "section-header-element-kind":
+      let header =
+        collectionView.dequeueReusableSupplementaryView(
+          ofKind: kind,
+          withReuseIdentifier: String(describing: ItemHeaderCell.self),
+          for: indexPath
+        ) as! ItemHeaderCell
+      // Headerのセットアップ
+      return header
+    // footer
+    case "section-footer-element-kind":
+      let footer =
+        collectionView.dequeueReusableSupplementaryView(
+          ofKind: kind,
+          withReuseIdentifier: String(describing: ItemFooterCell.self),
+          for: indexPath
+        ) as! ItemFooterCell
+      // Footerのセットアップ
+      return footer
+    default:
+      // HeaderやFooterを設定しない場合には、UICollectionReusableView()を返す
+      return UICollectionReusableView()
+    }
+  }
+}
 
 struct BannerSection: ListedSection {
   var didSelectItem: ((Int) -> Void)?
@@ -141,14 +185,20 @@ final class SectionsViewController: UIViewController {
       ItemCollectionViewCell.self,
       forCellWithReuseIdentifier: String(describing: ItemCollectionViewCell.self)
     )
-    for kind in ["section-header-element-kind", "section-footer-element-kind"] {
-      collectionView.register(
-        UICollectionReusableView.self,
-        forSupplementaryViewOfKind: kind,
-        withReuseIdentifier: "bar"
-      )
-    }
+    collectionView.register(
+      ItemHeaderCell.self,
+      forSupplementaryViewOfKind: "section-header-element-kind",
+      withReuseIdentifier: String(describing: ItemHeaderCell.self)
+    )
+    collectionView.register(
+      ItemFooterCell.self,
+      forSupplementaryViewOfKind: "section-footer-element-kind",
+      withReuseIdentifier: String(describing: ItemFooterCell.self)
+    )
   }
+
+  var barTaps = 0
+  func tapBar() { barTaps += 1 }
 
   let collectionView = UICollectionView(
     frame: UIScreen.main.bounds,
@@ -202,11 +252,15 @@ extension SectionsViewController: UICollectionViewDataSource {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    collectionView.dequeueReusableSupplementaryView(
-      ofKind: kind,
-      withReuseIdentifier: "bar",
-      for: indexPath
+    let view = sections[indexPath.section].configureHeaderFooter(
+      collectionView,
+      viewForSupplementaryElementOfKind: kind,
+      at: indexPath
     )
+    // viewにタップジェスチャを追加したい場合にはここで行う
+    let tap = Selector("tapBar", SectionsViewController.tapBar)
+    view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: tap))
+    return view
   }
 }
 
