@@ -20,6 +20,9 @@ open class CollectionLayout {
   /// Whether an invalidation requested the item counts since the host last read them.
   package var needsItemCounts = false
 
+  /// Whether the host has other data than the solved layout, because of a reload.
+  package var isOutdated = false
+
   /// The context that the host delivers, until ``invalidateLayout()`` passes it on.
   private var delivered: InvalidationContext?
 
@@ -36,6 +39,9 @@ open class CollectionLayout {
 
   /// Whether queries by rectangle are extended to whole pages.
   package var isQueriedByPages: Bool { true }
+
+  /// Whether frames may depend on the margins of the view.
+  package var readsMargins: Bool { false }
 
   /// The layout if its elements describe it completely, because no subclass can change it.
   package var elementLayout: (any ElementLayout)? { nil }

@@ -52,6 +52,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
   package override var compositional: CompositionalCollectionLayout? { self }
   package override var scrollsHorizontally: Bool? { scrollAxis == .horizontal }
   package override var isQueriedByPages: Bool { false }
+  package override var readsMargins: Bool { true }
   package override var elementLayout: (any ElementLayout)? {
     type(of: self) == CompositionalCollectionLayout.self ? self : nil
   }
@@ -110,28 +111,35 @@ open class CompositionalCollectionLayout: CollectionLayout {
     solved = nil
   }
 
-  open override var collectionViewContentSize: CGSize { solved?.contentSize.cgSize ?? .zero }
+  open override var collectionViewContentSize: CGSize {
+    prepareToAnswer(isSolved: solved != nil)
+    return solved?.contentSize.cgSize ?? .zero
+  }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    elements(in: rect, by: .recorded)
+    prepareToAnswer(isSolved: solved != nil)
+    return elements(in: rect, by: .recorded)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
-    cell(at: indexPath)
+    prepareToAnswer(isSolved: solved != nil)
+    return cell(at: indexPath)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> LayoutAttributes? {
-    supplementary(elementKind, at: indexPath)
+    prepareToAnswer(isSolved: solved != nil)
+    return supplementary(elementKind, at: indexPath)
   }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> LayoutAttributes? {
-    decoration(elementKind, at: indexPath)
+    prepareToAnswer(isSolved: solved != nil)
+    return decoration(elementKind, at: indexPath)
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -47,6 +47,7 @@ open class FlowCollectionLayout: CollectionLayout {
   package override var flow: FlowCollectionLayout? { self }
   package override var scrollsHorizontally: Bool? { scrollDirection == .horizontal }
   package override var isQueriedByPages: Bool { !speaksInElements }
+  package override var readsMargins: Bool { sectionInsetReference == .fromLayoutMargins }
   package override var elementLayout: (any ElementLayout)? {
     type(of: self) == FlowCollectionLayout.self ? self : nil
   }
@@ -230,6 +231,7 @@ open class FlowCollectionLayout: CollectionLayout {
   }
 
   open override var collectionViewContentSize: CGSize {
+    prepareToAnswer(isSolved: solved != nil)
     guard var size = solved?.contentSize else { return .zero }
     // Recorded in UIKit: 2154.44 points of items with an average size are 2154.
     if isSelfSizing {
@@ -243,17 +245,20 @@ open class FlowCollectionLayout: CollectionLayout {
   package var workCount: Int { solved?.sections.reduce(0) { $0 + $1.workCount } ?? 0 }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    solved.map { elements(in: rect, of: $0) }
+    prepareToAnswer(isSolved: solved != nil)
+    return solved.map { elements(in: rect, of: $0) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
-    solved.flatMap { cell(at: indexPath, in: $0) }
+    prepareToAnswer(isSolved: solved != nil)
+    return solved.flatMap { cell(at: indexPath, in: $0) }
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> LayoutAttributes? {
-    solved.flatMap { bar(elementKind, at: indexPath, in: $0) }
+    prepareToAnswer(isSolved: solved != nil)
+    return solved.flatMap { bar(elementKind, at: indexPath, in: $0) }
   }
 }

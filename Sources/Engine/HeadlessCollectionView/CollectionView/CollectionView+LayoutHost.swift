@@ -3,7 +3,7 @@ public import CompositionalLayout
 import Foundation
 import Portability
 
-extension CollectionView: LayoutHost {}
+extension CollectionView: LayoutHost, PreparingHost {}
 
 extension HeadlessScrollView where Self: CollectionView {
   /// The reference insets of sections.
@@ -116,6 +116,7 @@ extension CollectionView {
   func invalidateForReload() {
     layout.deliver(everything: true, dataSourceCounts: true)
     layout.needsItemCounts = false
+    layout.isOutdated = false
   }
 }
 

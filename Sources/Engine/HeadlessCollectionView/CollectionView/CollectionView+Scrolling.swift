@@ -1,5 +1,5 @@
 import BatchUpdates
-import CompositionalLayout
+package import CompositionalLayout
 import Foundation
 import Portability
 
@@ -11,13 +11,14 @@ extension CollectionView {
   /// index path is one of the layout, as in `numberOfItems(inSection:)`: a dragged item is at its
   /// destination.
   ///
-  /// - Precondition: The item exists.
+  /// - Precondition: The item exists, and the position names at most one place along each axis.
   func scroll(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     let indexPath = cycle.layoutAsks ? interaction.inData(indexPath) : indexPath
     readCountsIfNeeded()
     // In a callback between a reload and its counts, no item is known.
     guard data.hasReadCounts else { return }
     demand(data.contains(indexPath), data.outOfBounds(indexPath))
+    scrollPosition.demandOneOfEachAxis()
     let start = contentOffset
     defer { if animated { surface.endScrollAnimation(from: start) } }
     if !cycle.isRunning {
@@ -91,6 +92,14 @@ extension CollectionView {
     if scrolling.start == nil, contentSize != start.1 { scrolling.start = start }
   }
 
+  /// Prepares the layout before it answers a query, and shows the result in the next pass.
+  package func prepareForQuery(of layout: CollectionLayout) {
+    guard layout === self.layout, !cycle.isRunning, !cycle.layoutAsks, !data.isReading else { return }
+    // An error is thrown again by the next pass.
+    try? prepareForQueries()
+    cycle.isDue = true
+  }
+
   /// Scrolls an orthogonal section until the item is in the view.
   private func scrollAcross(to frame: CGRect, section: Int, _ position: ScrollPosition) {
     guard let layout = layout.compositional, layout.isOrthogonal(section: section) else { return }
@@ -113,6 +122,26 @@ extension CollectionView {
 }
 
 extension CollectionView.ScrollPosition {
+  private static let ofRows: [(Self, String)] = [
+    (.top, "top"), (.centeredVertically, "centeredVertically"), (.bottom, "bottom"),
+  ]
+  private static let ofColumns: [(Self, String)] = [
+    (.left, "left"), (.centeredHorizontally, "centeredHorizontally"), (.right, "right"),
+  ]
+
+  /// Stops the program if several places along one axis are given, where UIKit raises an
+  /// NSInvalidArgumentException.
+  func demandOneOfEachAxis() {
+    for (axis, places) in [("vertical", Self.ofRows), ("horizontal", Self.ofColumns)] {
+      let given = places.filter { contains($0.0) }.map(\.1)
+      demand(
+        given.count <= 1,
+        "NSInvalidArgumentException: a scroll position has at most one \(axis) place, and this one "
+          + "has \(given.joined(separator: " and "))"
+      )
+    }
+  }
+
   /// The share of the free space above the item.
   fileprivate var vertical: CGFloat? {
     contains(.top) ? 0 : contains(.centeredVertically) ? 0.5 : contains(.bottom) ? 1 : nil

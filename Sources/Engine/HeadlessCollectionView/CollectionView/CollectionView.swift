@@ -361,7 +361,7 @@ open class CollectionView: ScrollView {
 
   /// Scrolls an item to a position, or just into view if no position is given.
   ///
-  /// - Precondition: The item exists.
+  /// - Precondition: The item exists, and the position names at most one place along each axis.
   open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool)
   { scroll(at: indexPath, at: scrollPosition, animated: animated) }
 
@@ -385,6 +385,11 @@ open class CollectionView: ScrollView {
   @_spi(LayoutCycle) open override func insetsDidChange() {
     super.insetsDidChange()
     surroundingsDidChange()
+  }
+
+  @_spi(LayoutCycle) open override func marginsDidChange() {
+    super.marginsDidChange()
+    if layout.readsMargins { surroundingsDidChange() }
   }
 
   /// Measures the elements on screen again, unless only colours change.

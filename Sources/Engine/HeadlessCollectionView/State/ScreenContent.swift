@@ -14,7 +14,7 @@ final class ScreenContent {
   @safe @exclusivity(unchecked) var elements: [ElementKey: ShownElement] = [:]
   var kinds = KindTable()
   /// The width in which frames of the layout are mirrored on screen, or nil.
-  var mirroredWidth: CGFloat?
+  var mirroredWidth: CGFloat? { didSet { if mirroredWidth != oldValue { knowsElements = false } } }
 
   /// The number of queries of the visible elements.
   @safe @exclusivity(unchecked) var look = 0

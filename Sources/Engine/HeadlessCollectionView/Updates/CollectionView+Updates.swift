@@ -1,4 +1,5 @@
 import BatchUpdates
+import CompositionalLayout
 import Foundation
 import Portability
 
@@ -39,6 +40,7 @@ extension CollectionView {
 
   func discardData() {
     data.reload()
+    layout.isOutdated = true
     cycle.isDue = true
     scrolling.anchor = nil
     scrolling.target = nil

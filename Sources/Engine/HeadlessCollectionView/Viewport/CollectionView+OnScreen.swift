@@ -13,9 +13,10 @@ extension CollectionView {
   /// Moves the initial offset of a view that was never scrolled to the start of its content.
   func beginAtInsets() {
     let insets = adjustedContentInset
-    let start = CGPoint(x: -insets.left, y: -insets.top)
+    // A difference, because the negative of zero is −0.
+    let start = CGPoint(x: 0 - insets.left, y: 0 - insets.top)
     guard contentSize == .zero, bounds.origin == .zero || bounds.origin == start else { return }
-    bounds.origin = isMirrored ? CGPoint(x: -insets.right, y: -insets.top) : start
+    bounds.origin = isMirrored ? CGPoint(x: 0 - insets.right, y: start.y) : start
   }
 
   /// The width in which frames are mirrored: that of the content, or of the view.

@@ -65,6 +65,8 @@ extension CollectionView {
         kind: kind.map { screen.kinds.number(of: $0) } ?? -1,
         indexPath: attributes.indexPath
       )
+      // As in UIKit since iOS 13, attributes of items that do not exist are ignored.
+      guard key.category != .cell || data.contains(inData(attributes.indexPath)) else { continue }
       found(
         key,
         kind,
@@ -79,6 +81,11 @@ extension CollectionView {
       if let found = screen.found.last, !found.frame.overlaps(bounds) { screen.found.removeLast() }
     }
     return true
+  }
+
+  /// Returns the index path in the data of an item of the layout.
+  private func inData(_ path: IndexPath) -> IndexPath {
+    hasMovement ? interaction.inData(path) : path
   }
 
   /// The rectangle of the query.

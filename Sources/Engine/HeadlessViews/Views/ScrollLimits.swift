@@ -15,7 +15,8 @@ extension ScrollView {
   /// The limits for the current size, content and insets.
   var limits: ScrollLimits {
     let insets = adjustedContentInset
-    let start = CGPoint(x: -insets.left, y: -insets.top)
+    // A difference, because the negative of zero is −0, which texts show.
+    let start = CGPoint(x: 0 - insets.left, y: 0 - insets.top)
     return ScrollLimits(
       start: start,
       end: CGPoint(

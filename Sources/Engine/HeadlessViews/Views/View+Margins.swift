@@ -46,13 +46,6 @@ extension View {
       trailing: isRightToLeft ? margins.left : margins.right
     )
   }
-
-  func marginsDidChange() {
-    setNeedsLayout()
-    layoutMarginsDidChange()
-    controller?.viewLayoutMarginsDidChange()
-    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
-  }
 }
 
 extension CGRect {

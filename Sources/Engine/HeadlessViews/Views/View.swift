@@ -189,6 +189,13 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
   /// Called before `traitCollectionDidChange(_:)`, which a subclass may override without `super`.
   @_spi(LayoutCycle) open func traitsDidChange(from old: TraitCollection) {}
+  /// Called before `layoutMarginsDidChange()`.
+  @_spi(LayoutCycle) open func marginsDidChange() {
+    setNeedsLayout()
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
+  }
 
   /// The size of the content, which constraints use.
   open var intrinsicContentSize: CGSize {
