@@ -14,7 +14,7 @@ import Portability
 /// - `{view}`: the view's name, for example "table view".
 struct Explanation: Sendable {
   /// A condition on the numbers of an assertion.
-  enum Condition: Sendable {
+  enum Condition: String, Sendable {
     /// The first number is too large for an index.
     case isMemory
 
@@ -42,18 +42,29 @@ struct Explanation: Sendable {
   let causes: [Cause]
   let fix: String
 
-  init(
-    _ kind: Assertion.Kind,
-    if condition: Condition? = nil,
-    _ title: String,
-    causes: KeyValuePairs<Cause.Kind, String>,
-    fix: String
-  ) {
+  /// The explanations of all kinds of assertions.
+  ///
+  /// The first one whose kind and condition are met is used; the last of a kind has no condition.
+  static let all = Family.all.flatMap { family in
+    family.explanations.map { Explanation(family.kind, $0) }
+  }
+
+  private init(_ kind: Assertion.Kind, _ text: Family.Text) {
     self.kind = kind
-    self.condition = condition
-    self.title = title
-    self.causes = causes.map { Cause($0.key, $0.value) }
-    self.fix = fix
+    condition = text.condition.map { name in
+      guard let condition = Condition(rawValue: name) else {
+        stop("The family \(kind.rawValue) has the condition \(name), which does not exist.")
+      }
+      return condition
+    }
+    title = text.title
+    causes = text.causes.map { cause in
+      guard let causeKind = Cause.Kind(rawValue: cause.kind) else {
+        stop("The family \(kind.rawValue) has the cause \(cause.kind), which does not exist.")
+      }
+      return Cause(causeKind, cause.text)
+    }
+    fix = text.fix
   }
 
   /// Returns whether the explanation is for an assertion.

@@ -141,17 +141,4 @@ extension Crash {
   var toolkit: Toolkit? {
     if case .assertion(let assertion) = self { assertion.kind.toolkit } else { nil }
   }
-
-  /// Returns an assertion with the values in its message that are not numbers.
-  func withDetails(
-    in bytes: [UInt8],
-    message: Range<Int>,
-    between previous: Int,
-    and next: Int
-  ) -> Crash {
-    guard case .assertion(var assertion) = self else { return self }
-    assertion.details = DetailReader(bytes, message: message, between: previous, and: next)
-      .details(of: assertion.kind, hasNumbers: !assertion.numbers.isEmpty)
-    return .assertion(assertion)
-  }
 }

@@ -167,6 +167,21 @@ struct DetailReader {
     guard let section = reader.takeNumber(isSigned: true), reader.accept("-"),
       let item = reader.takeNumber(isSigned: true), reader.position <= range.upperBound
     else { return nil }
-    return "\(Words.number(section)) - \(Words.number(item))"
+    return [section, item].map { $0 == Int.max ? "NSNotFound" : "\($0)" }.joined(separator: " - ")
+  }
+}
+
+extension Crash {
+  /// Returns an assertion with the values in its message that are not numbers.
+  func withDetails(
+    in bytes: [UInt8],
+    message: Range<Int>,
+    between previous: Int,
+    and next: Int
+  ) -> Crash {
+    guard case .assertion(var assertion) = self else { return self }
+    assertion.details = DetailReader(bytes, message: message, between: previous, and: next)
+      .details(of: assertion.kind, hasNumbers: !assertion.numbers.isEmpty)
+    return .assertion(assertion)
   }
 }

@@ -107,4 +107,15 @@ struct SentenceForm: Sendable {
   private static func place(_ section: Int, _ item: Int) -> ItemRun {
     ItemRun(section: section, first: item, count: 1)
   }
+
+  /// Messages of other assertions.
+  static let assertions = Family.all.flatMap { family in
+    family.messages.map { message in
+      // An index path has its section first.
+      let isItemFirst = ["to section #", "from section #"].contains { message.hasASCIISuffix($0) }
+      return SentenceForm(message) { numbers in
+        .assertion(Assertion(family.kind, numbers: isItemFirst ? numbers.reversed() : numbers))
+      }
+    }
+  }
 }
