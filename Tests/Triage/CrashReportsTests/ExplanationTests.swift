@@ -73,6 +73,8 @@ struct ExplanationTests {
   private static let systems = [
     ("[SEDGE-IOS-1K](https://sedge.example)", nil), ("SEDGE-IOS-12", nil), ("iOS 1K", nil),
     ("sedge_ios 12", nil), ("- iOS 15.4.1 (19E258)", "iOS 15.4.1"), ("iOS 9.x", "iOS 9"),
+    ("It works in iOS13, but the twelfth edition crashes", nil),
+    ("OS Version: iPhone OS 17.2", "iOS 17.2"),
   ]
 
   @Test(arguments: systems)
@@ -140,5 +142,73 @@ struct ExplanationTests {
         "request for number of items in section 5 when there are only 2 sections in the collection view"
     )
     #expect(text.contains("The code requested section 5, but there are only 2 sections."))
+  }
+
+  @Test(arguments: [
+    (
+      "Invalid update: invalid number of items in section 0. The number of items contained in an existing "
+        + "section after the update (4) must be equal to the number of items contained in that section before "
+        + "the update (6), plus or minus the number of items inserted or deleted from that section "
+        + "(0 inserted, 0 deleted) and plus or minus the number of items moved into or out of that section "
+        + "(0 moved in, 0 moved out). - **will perform reloadData.**",
+      "This is a warning: the view reloaded everything instead, without animation."
+    ),
+    (
+      "List failed to visit cell content, returning an empty cell.",
+      "This is a warning: the app continues."
+    ),
+  ])
+  func `a warning is named as one`(log: String, note: String) throws {
+    let report = try #require(CrashReports(utf8: Array(log.utf8)).reports.first)
+    #expect(report.isWarning && Diagnosis(of: report).notes.contains(note))
+  }
+
+  /// A message about an update, to which lines about its view are added.
+  private static let update =
+    "attempt to delete item 4 from section 0 which only contains 2 items before the update\n"
+
+  @Test(arguments: [
+    ("3 SwiftUI 0x1 SwiftUI.UpdateCoalescingCollectionView", Toolkit.swiftUI, "main actor"),
+    ("3 AppKit 0x1 -[NSCollectionView deleteItemsAtIndexPaths:]", .appKit, "performBatchUpdates"),
+    ("3 UIKitCore 0x1 -[UICollectionView deleteItemsAtIndexPaths:]", .uiKit, "performBatchUpdates"),
+  ])
+  func `an update has the words of its toolkit`(stack: String, toolkit: Toolkit, words: String)
+    throws
+  {
+    let report = try #require(CrashReports(utf8: Array((Self.update + stack).utf8)).reports.first)
+    #expect(report.toolkit == toolkit && Diagnosis(of: report).advice.contains(words))
+  }
+
+  @Test func `a deletion may be a reload of an index path that does not exist`() throws {
+    #expect(try explanation(of: Self.update).contains("The operation is a reload"))
+  }
+
+  @Test func `a constant for the empty state explains a deletion that changes no count`() throws {
+    let text = try explanation(
+      of:
+        "Invalid update: invalid number of sections. The number of sections contained in the table view "
+        + "after the update (1) must be equal to the number of sections contained in the table view before "
+        + "the update (1), plus or minus the number of sections inserted or deleted (0 inserted, 1 deleted)."
+    )
+    #expect(text.contains("isEmpty ? 1 : count"))
+  }
+
+  @Test func `the numbers of a truncated message are printed`() throws {
+    let log =
+      "The number of rows contained in an existing section after the update (5) must be equal to"
+    let report = try #require(CrashReports(utf8: Array(log.utf8)).reports.first)
+    #expect(Diagnosis(of: report).notes.contains("The report has: 5 after."))
+  }
+
+  @Test func `index paths that cannot exist are explained in every place of a batch`() throws {
+    let big = "99999999999999999999"
+    let log =
+      "Data source before updates = { 1 section with item counts: [\(big)] }\n"
+      + "Data source after updates = { 1 section with item counts: [3] }\n"
+      + "Updates = [ Delete item (-1 - -1), Insert item (0 - \(big)), Move item (0 - -5) to (-2 - 0), "
+      + "Delete section (-1), Move section (-3) to (\(big)), Reload item (-7 - \(big)) ]"
+    let report = try #require(CrashReports(utf8: Array(log.utf8)).reports.first)
+    #expect(Diagnosis(of: report).causes[0].text.hasPrefix("The section index is negative"))
+    #expect(!report.blocks(Diagnosis(of: report)).markdown.isEmpty)
   }
 }

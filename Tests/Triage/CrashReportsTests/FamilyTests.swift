@@ -71,6 +71,18 @@ struct FamilyTests {
     }
   }
 
+  @Test(arguments: ["known", "held-back", "fresh", "foreign"])
+  func `truncated texts are explained without a failure`(file: String) throws {
+    for reading in try Self.readings(of: file) {
+      let text = Array(reading.text.utf8)
+      for end in stride(from: 0, to: text.count, by: 13) {
+        for report in CrashReports(utf8: Array(text[..<end])).reports {
+          _ = report.blocks(Diagnosis(of: report))
+        }
+      }
+    }
+  }
+
   @Test func `no text about something else is a report of a list`() throws {
     let texts = try Self.readings(of: "foreign")
     #expect(texts.count >= 40)

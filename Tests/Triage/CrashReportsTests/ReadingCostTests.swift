@@ -34,6 +34,18 @@ import Testing
       #expect(costs[1] * 10 <= costs[0] * 22, "\(costs)")
       #expect(costs[2] * 10 <= costs[1] * 22, "\(costs)")
     }
+
+    @Test(arguments: ["Delete item (0 - 1), ", "7, "])
+    func `parsing a list twice as long costs twice as much`(element: String) {
+      let start =
+        element == "7, "
+        ? "Data source before updates = { 9 sections with item counts: [" : "Updates = ["
+      let costs = [2_000, 4_000, 8_000].map {
+        visits(of: start + String(repeating: element, count: $0) + "]")
+      }
+      #expect(costs[1] * 10 <= costs[0] * 22, "\(costs)")
+      #expect(costs[2] * 10 <= costs[1] * 22, "\(costs)")
+    }
   #endif
 
   @Test func `parsing all reports in one text costs as much as parsing each alone`() throws {

@@ -91,7 +91,7 @@ extension Family {
     > Give every group at least one item, also in the section that the provider returns if it has no data.
     = no-room
     | insets leave no room
-    | no space remaining for
+    | no space remaining for supplementary
     | ran into an error when computing the layout for section at index #
     | created with invalid combination of spacing and size
     | cannot fit even a single item

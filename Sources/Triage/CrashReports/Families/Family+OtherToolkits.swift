@@ -104,8 +104,7 @@ extension Family {
     > Update the view in the results' observe block with its deletions, insertions and modifications, and show frozen results, so that the view and the data agree.
     = fetched-object
     | no object at index # in section at index #
-    | no section at index #
-    | No object at indexPath
+    | no section at index # in sections list
     NSFetchedResultsController has no object at the index path that the view asks for.
     - data-changed-early: The controller fetched again or its predicate changed, and the view was not reloaded.
     - stale-index-path: The index path is of another list, such as the results of a search.

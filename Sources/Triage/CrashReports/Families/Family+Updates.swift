@@ -22,7 +22,7 @@ extension Family {
     | Item identifier to insert before does not exist in
     | Item identifier to insert after does not exist in
     | Item identifier was not found
-    | Invalid item identifier specified
+    | Invalid item identifier specified for reload
     | Invalid item identifier for reload
     | Failed to find index of item
     | not satisfying: indexPath || ignoreInvalidItems
@@ -35,7 +35,8 @@ extension Family {
     > Begin with the data source's current snapshot(), and check that indexOfItem(_:) is not nil before you reload, insert beside or delete.
     = unknown-section-identifier
     | Attempted to reload section identifier that does not exist in the snapshot
-    | Invalid section identifier
+    | Invalid section identifier for reload
+    | Invalid section identifier specified for reload
     | Section identifier was not found
     | not satisfying: section != NSNotFound
     | not satisfying: fromSection != NSNotFound
@@ -94,7 +95,7 @@ extension Family {
     | while it was in the process of updating its visible
     | while they were in the process of being updated
     | attempted to apply updates while already
-    | while already applying
+    | updates while already applying
     | Cannot set the layout [
     The view was changed while it updated its cells.
     - nested-update: A cell provider, a layout or a delegate method that the view calls updates the view.

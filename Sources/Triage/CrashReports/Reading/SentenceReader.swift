@@ -228,6 +228,8 @@ struct SentenceReader {
       return false
     }
     if start > begin, bytes[start - 1].isEmphasis { skipEmphasis() }
+    // A copy of the reader copies its numbers when it reads one more.
+    Visits.add(numbers.count)
     numbers.append(isNegative ? -value : value)
     return true
   }
