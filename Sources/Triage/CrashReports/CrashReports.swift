@@ -24,7 +24,7 @@ public struct CrashReports: Sendable {
     if messages.isEmpty {
       messages = AssertionMethods.messages(in: text.bytes, after: found.methods)
     }
-    var known: [Key: [Int]] = [:]
+    var known: [Crash: [Int]] = [:]
     var previous = 0
     for (index, message) in messages.enumerated() {
       let end = message.range.upperBound
@@ -85,43 +85,25 @@ public struct CrashReports: Sendable {
     }.map { messages[$0] }
   }
 
-  /// A value that equal crashes share.
-  ///
-  /// It has the number of operations instead of them, because to hash many takes longer than to read
-  /// them.
-  private struct Key: Hashable {
-    private var crash: Crash
-    private var operationCount = 0
-
-    init(_ crash: Crash) {
-      self.crash = crash
-      guard case .batch(var batch) = crash else { return }
-      operationCount = batch.updates?.operations.count ?? 0
-      batch.updates = nil
-      self.crash = .batch(batch)
-    }
-  }
-
   /// Adds a report, or its line to the report that it equals.
   ///
   /// A log often has one crash twice, the second time with less context. A fragment, such as the
   /// title of an issue, is not counted beside the whole message.
-  private mutating func add(_ report: CrashReport, hasView: Bool, to known: inout [Key: [Int]]) {
+  private mutating func add(_ report: CrashReport, hasView: Bool, to known: inout [Crash: [Int]]) {
     if let last = reports.last, last.view == report.view || !hasView {
       let distance = report.lines[0] - (last.lines.last ?? 0)
       if distance <= report.crash.fragmentReach, report.crash.isFragment(of: last.crash) {
         return reports[reports.count - 1].addContext(of: report)
       }
       if last.crash.isFragment(of: report.crash) {
-        known[Key(last.crash)]?.removeAll { $0 == reports.count - 1 }
+        known[last.crash]?.removeAll { $0 == reports.count - 1 }
         reports.removeLast()
       }
     }
-    let key = Key(report.crash)
-    let candidates = known[key] ?? []
+    let candidates = known[report.crash] ?? []
     guard let equal = candidates.first(where: { reports[$0].isSameCrash(as: report) }) else {
       // At most eight occurrences of a crash are distinguished by their frames.
-      known[key, default: []] += candidates.count < 8 ? [reports.count] : []
+      known[report.crash, default: []] += candidates.count < 8 ? [reports.count] : []
       reports.append(report)
       return
     }

@@ -45,6 +45,33 @@ public struct ReportedBatch: Hashable, Sendable {
   }
 }
 
+extension ReportedBatch {
+  /// Hashes the counts and the number of elements of the operations.
+  ///
+  /// To hash many operations takes longer than to read them.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(before)
+    hasher.combine(after)
+    hasher.combine(isCutOff)
+    hasher.combine(updates?.operations.reduce(0) { $0 &+ $1.elementCount })
+  }
+}
+
+extension BatchUpdates.Operation {
+  /// The number of items or sections, which does not depend on the division into runs.
+  fileprivate var elementCount: Int {
+    switch self {
+    case .deleteItems(let run), .insertItems(let run), .reloadItems(let run),
+      .reconfigureItems(let run):
+      run.count
+    case .moveItems(let move): move.source.count
+    case .deleteSections(let range), .insertSections(let range), .reloadSections(let range):
+      range.span
+    case .moveSection: 1
+    }
+  }
+}
+
 /// The numbers of a message about a count that does not add up, as far as they were read.
 public struct Miscount: Hashable, Sendable {
   /// The section whose items are counted.
