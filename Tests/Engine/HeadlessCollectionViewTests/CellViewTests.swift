@@ -270,7 +270,7 @@ struct CellViewTests {
       (.sidebar, false, .sidebarCell(), .listSidebarCell()),
       (.sidebar, true, .sidebarHeader(), .listSidebarHeader()),
       (.sidebarPlain, false, .sidebarCell(), .listSidebarCell()),
-      (.sidebarPlain, true, .sidebarHeader(), .listSidebarHeader()),
+      (.sidebarPlain, true, .plainHeader(), .listPlainHeaderFooter()),
     ]
     for (appearance, isHeader, content, background) in expected {
       cell.listRole = ListRole(appearance: appearance, isHeader: isHeader)

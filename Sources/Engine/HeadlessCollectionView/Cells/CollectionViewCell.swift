@@ -174,6 +174,7 @@ open class CollectionViewCell: CollectionReusableView {
   @_spi(LayoutCycle) open override func prepareForLayout() {
     super.prepareForLayout()
     placeContentView()
+    if let view = background?.customView { view.frame = backgroundFrame }
   }
 
   /// Sets the frame of the content view.
@@ -227,9 +228,11 @@ extension CollectionViewCell {
   }
 
   private func configureBackground(_ new: BackgroundConfiguration?) {
+    let old = background?.customView
     background =
       automaticallyUpdatesBackgroundConfiguration ? new?.updated(for: configurationState) : new
     backgroundIsDefault = false
+    showCustomView(insteadOf: old)
     guard new != nil else { return }
     backgroundColor = nil
     backgroundView = nil
@@ -242,8 +245,17 @@ extension CollectionViewCell {
   }
 
   private func dropBackgroundConfiguration() {
+    let old = background?.customView
     background = nil
     backgroundIsDefault = false
+    showCustomView(insteadOf: old)
+  }
+
+  /// Shows the custom view of the background behind the content.
+  private func showCustomView(insteadOf old: View?) {
+    let new = background?.customView
+    if old !== new { replace(old?.superview === self ? old : nil, by: new) }
+    if new != nil { setNeedsLayout() }
   }
 
   private func updateContent(for state: CellConfigurationState) {

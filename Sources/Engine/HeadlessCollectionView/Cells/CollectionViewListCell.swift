@@ -98,9 +98,9 @@ open class CollectionViewListCell: CollectionViewCell {
   open func defaultContentConfiguration() -> ListContentConfiguration {
     guard let listRole else { return .cell() }
     switch (listRole.appearance, listRole.isHeader) {
-    case (.sidebar, true), (.sidebarPlain, true): return .sidebarHeader()
+    case (.sidebar, true): return .sidebarHeader()
     case (.sidebar, false), (.sidebarPlain, false): return .sidebarCell()
-    case (.plain, true): return .plainHeader()
+    case (.plain, true), (.sidebarPlain, true): return .plainHeader()
     case (.grouped, true): return .groupedHeader()
     case (.insetGrouped, true): return .prominentInsetGroupedHeader()
     case (_, false): return .cell()
@@ -111,9 +111,9 @@ open class CollectionViewListCell: CollectionViewCell {
     guard let listRole else { return .listPlainCell() }
     switch (listRole.appearance, listRole.isHeader) {
     case (.sidebar, false), (.sidebarPlain, false): return .listSidebarCell()
-    case (.sidebar, true), (.sidebarPlain, true): return .listSidebarHeader()
+    case (.sidebar, true): return .listSidebarHeader()
     case (.plain, false): return .listPlainCell()
-    case (.plain, true): return .listPlainHeaderFooter()
+    case (.plain, true), (.sidebarPlain, true): return .listPlainHeaderFooter()
     case (_, false): return .listGroupedCell()
     case (_, true): return .listGroupedHeaderFooter()
     }

@@ -92,12 +92,12 @@ public struct BackgroundConfiguration: Hashable {
   public static func listGroupedHeaderFooter() -> Self { Self(style: .clear) }
   public static func listSidebarHeader() -> Self { Self(style: .clear) }
 
-  // The style depends on the list, which the state of the cell contains; the default is a grouped
+  // The style depends on the list, which the state of the cell contains; the default is a plain
   // one.
 
-  public static func listCell() -> Self { Self(style: .groupedCell, role: .cell) }
-  public static func listHeader() -> Self { Self(style: .clear, role: .headerFooter) }
-  public static func listFooter() -> Self { Self(style: .clear, role: .headerFooter) }
+  public static func listCell() -> Self { Self(style: .plainCell, role: .cell) }
+  public static func listHeader() -> Self { Self(style: .plainHeaderFooter, role: .headerFooter) }
+  public static func listFooter() -> Self { Self(style: .plainHeaderFooter, role: .headerFooter) }
 }
 
 /// The properties of a background's shadow, which is not rendered.
@@ -117,11 +117,12 @@ extension BackgroundConfiguration {
 
     func style(in environment: ListEnvironment) -> Style {
       switch (self, environment) {
-      case (.cell, .plain): .plainCell
       case (.cell, .sidebar), (.cell, .sidebarPlain): .sidebarCell
-      case (.cell, _): .groupedCell
-      case (.headerFooter, .plain): .plainHeaderFooter
-      case (.headerFooter, _): .clear
+      case (.cell, .grouped), (.cell, .insetGrouped): .groupedCell
+      case (.cell, _): .plainCell
+      case (.headerFooter, .grouped), (.headerFooter, .insetGrouped), (.headerFooter, .sidebar):
+        .clear
+      case (.headerFooter, _): .plainHeaderFooter
       }
     }
   }

@@ -1,12 +1,12 @@
 extension ListContentConfiguration {
-  /// Returns a cell with an image and a text.
+  /// Returns a cell with an image and a text, in the style of its list.
   public static func cell(metrics: ContentMetrics = .iOS26) -> Self {
-    Self(style: .cell, metrics: metrics)
+    Self(style: .cell, role: .cell, metrics: metrics)
   }
 
-  /// Returns a cell with a secondary text below the first.
+  /// Returns a cell with a secondary text below the first, in the style of its list.
   public static func subtitleCell(metrics: ContentMetrics = .iOS26) -> Self {
-    Self(style: .subtitleCell, metrics: metrics)
+    Self(style: .subtitleCell, role: .subtitleCell, metrics: metrics)
   }
 
   /// Returns a cell with a secondary text at the end of the line.
@@ -54,14 +54,14 @@ extension ListContentConfiguration {
 
   /// Returns a header in the style of its list, which the state of its cell contains.
   ///
-  /// Outside a list, it has the style of a grouped one.
+  /// Outside a list, it has the style of a plain one.
   public static func header(metrics: ContentMetrics = .iOS26) -> Self {
-    Self(style: .groupedHeader, role: .header, metrics: metrics)
+    Self(style: .plainHeader, role: .header, metrics: metrics)
   }
 
   /// Returns a footer in the style of its list, which the state of its cell contains.
   public static func footer(metrics: ContentMetrics = .iOS26) -> Self {
-    Self(style: .groupedFooter, role: .footer, metrics: metrics)
+    Self(style: .plainFooter, role: .footer, metrics: metrics)
   }
 
   public static func prominentInsetGroupedHeader(metrics: ContentMetrics = .iOS26) -> Self {

@@ -82,6 +82,7 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
     refresh(\.textProperties.transform)
     refresh(\.textProperties.color)
     refresh(\.secondaryTextProperties.font)
+    refresh(\.secondaryTextProperties.color)
     style = next
   }
 
@@ -126,6 +127,14 @@ public struct ListContentConfiguration: ContentConfiguration, Hashable {
   /// The text that is shown: an attributed text takes precedence over a plain one.
   var shownText: String {
     textProperties.transform.applied(to: attributedText?.string ?? text ?? "")
+  }
+
+  /// Whether there is a primary text.
+  var hasText: Bool { attributedText.map { $0.length > 0 } ?? (text?.isEmpty == false) }
+
+  /// Whether there is a secondary text.
+  var hasSecondaryText: Bool {
+    secondaryAttributedText.map { $0.length > 0 } ?? (secondaryText?.isEmpty == false)
   }
 
   var shownSecondaryText: String {

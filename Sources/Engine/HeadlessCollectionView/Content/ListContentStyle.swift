@@ -13,15 +13,20 @@ enum ListContentStyle: Hashable, Sendable {
 
   /// The role of content whose style depends on the list.
   enum Role: Hashable, Sendable {
-    case header, footer
+    case cell, subtitleCell, header, footer
 
+    /// Outside of a list, the style is that of a plain one.
     func style(in environment: ListEnvironment) -> ListContentStyle {
       switch (self, environment) {
-      case (.header, .plain): .plainHeader
-      case (.header, .sidebar), (.header, .sidebarPlain): .sidebarHeader
-      case (.header, _): .groupedHeader
-      case (.footer, .plain): .plainFooter
-      case (.footer, _): .groupedFooter
+      case (.cell, .sidebar), (.cell, .sidebarPlain): .sidebarCell
+      case (.cell, _): .cell
+      case (.subtitleCell, .sidebar), (.subtitleCell, .sidebarPlain): .sidebarSubtitleCell
+      case (.subtitleCell, _): .subtitleCell
+      case (.header, .sidebar): .sidebarHeader
+      case (.header, .grouped), (.header, .insetGrouped): .groupedHeader
+      case (.header, _): .plainHeader
+      case (.footer, .grouped), (.footer, .insetGrouped), (.footer, .sidebar): .groupedFooter
+      case (.footer, _): .plainFooter
       }
     }
   }

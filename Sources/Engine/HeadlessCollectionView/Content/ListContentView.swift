@@ -10,10 +10,10 @@ open class ListContentView: View, ContentView {
   /// The extent of the image; nil without one.
   public var imageLayoutGuide: LayoutGuide? { content.image == nil ? nil : imageGuide }
   /// The extent of the text; nil without one.
-  public var textLayoutGuide: LayoutGuide? { content.shownText.isEmpty ? nil : textGuide }
+  public var textLayoutGuide: LayoutGuide? { content.hasText ? textGuide : nil }
   /// The extent of the secondary text; nil without one.
   public var secondaryTextLayoutGuide: LayoutGuide? {
-    content.shownSecondaryText.isEmpty ? nil : secondaryTextGuide
+    content.hasSecondaryText ? secondaryTextGuide : nil
   }
 
   /// The content; setting a configuration of another type traps.
@@ -41,8 +41,21 @@ open class ListContentView: View, ContentView {
     shownContent = next
     guard !keepsShape else { return false }
     remembered.removeAll(keepingCapacity: true)
+    updateGuides()
     invalidateIntrinsicContentSize()
     return true
+  }
+
+  /// Adds the guides of the parts that the content has, and removes the others with their
+  /// constraints.
+  private func updateGuides() {
+    func set(_ guide: LayoutGuide, isShown: Bool) {
+      guard isShown != (guide.owningView != nil) else { return }
+      if isShown { addLayoutGuide(guide) } else { removeLayoutGuide(guide) }
+    }
+    set(imageGuide, isShown: content.image != nil)
+    set(textGuide, isShown: content.hasText)
+    set(secondaryTextGuide, isShown: content.hasSecondaryText)
   }
 
   private var shownContent: ListContentConfiguration
@@ -67,7 +80,7 @@ open class ListContentView: View, ContentView {
   public init(configuration: ListContentConfiguration) {
     shownContent = configuration
     super.init(frame: .zero)
-    for guide in [imageGuide, textGuide, secondaryTextGuide] { addLayoutGuide(guide) }
+    updateGuides()
     placeGuides()
   }
 

@@ -28,6 +28,7 @@ extension View {
 
   func detach(_ guide: LayoutGuide) {
     guard guide.owningView === self else { return }
+    dropConstraints { $0 === guide }
     layoutGuides.removeAll { $0 === guide }
     guide.owningView = nil
     setNeedsLayout()
@@ -173,12 +174,16 @@ extension View {
 
   /// Removes the constraints between a view that is removed, or its descendants, and the rest.
   func dropConstraints(to leaving: View) {
-    var next = leaving.superview
+    leaving.superview?.dropConstraints { $0.constrainedView?.isDescendant(of: leaving) == true }
+  }
+
+  /// Deactivates the constraints that this view and its superviews have with some items.
+  private func dropConstraints(with isMeant: (any ConstraintItem) -> Bool) {
+    var next: View? = self
     while let view = next {
       for constraint in view.holdsConstraints ? view.constraints : [] {
         let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
-        let leaves = items.contains { $0.constrainedView?.isDescendant(of: leaving) == true }
-        if leaves { constraint.isActive = false }
+        if items.contains(where: isMeant) { constraint.isActive = false }
       }
       next = view.superview
     }

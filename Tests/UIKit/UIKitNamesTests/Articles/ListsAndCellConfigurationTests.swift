@@ -136,6 +136,41 @@ struct ListsAndCellConfigurationTests {
     let more = try #require(view.secondaryTextLayoutGuide).layoutFrame
     #expect(text.minX - image.maxX == content.imageToTextPadding)
     #expect(text.minX == more.minX && text.maxY <= more.minY)
+
+    let line = UIView()
+    view.addSubview(line)
+    let guide = try #require(view.textLayoutGuide)
+    let constraint = line.leadingAnchor.constraint(equalTo: guide.leadingAnchor)
+    constraint.isActive = true
+    view.configuration = UIListContentConfiguration.subtitleCell()
+    #expect(!constraint.isActive && guide.owningView == nil)
+    #expect(view.layoutGuides.isEmpty && view.constraints.isEmpty)
+    view.configuration = content
+    #expect(view.textLayoutGuide?.owningView === view)
+  }
+
+  @Test func `list content gives a view around it its height, also beside other views`() {
+    func content() -> UIListContentView { UIListContentView(configuration: .text("text")) }
+    let card = UIView()
+    let list = content()
+    list.translatesAutoresizingMaskIntoConstraints = false
+    card.addSubview(list)
+    NSLayoutConstraint.activate([
+      list.topAnchor.constraint(equalTo: card.topAnchor),
+      list.bottomAnchor.constraint(equalTo: card.bottomAnchor),
+      list.leadingAnchor.constraint(equalTo: card.leadingAnchor),
+      list.trailingAnchor.constraint(equalTo: card.trailingAnchor),
+    ])
+    let stack = UIStackView(arrangedSubviews: [content(), UILabel(), content()])
+    stack.axis = .vertical
+    let heights = [card, stack].map { view in
+      view.systemLayoutSizeFitting(
+        CGSize(width: 300, height: 0),
+        withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    #expect(heights == [52, 104])
   }
 
   @Test func `margins and padding change the height of a row`() {
@@ -182,6 +217,43 @@ struct ListsAndCellConfigurationTests {
     cell.setSelected(false, animated: false)
     cell.layoutIfNeeded()
     #expect(cell.backgroundConfiguration?.backgroundColor == .systemGray4)
+  }
+
+  typealias State = UICellConfigurationState
+
+  /// What a user or a program does to the first row, and the state of its cell then.
+  nonisolated(unsafe) static let actions:
+    [(name: String, action: @MainActor (ListScreen) -> Void, (State) -> Bool)] = [
+      ("highlight", { $0.view.user.highlightItem(at: [0, 0]) }, \.isHighlighted),
+      ("select", { $0.view.user.tapItem(at: [0, 0]) }, \.isSelected),
+      ("disable", { $0.view.cell(0)?.isUserInteractionEnabled = false }, \.isDisabled),
+      ("focus", { $0.view.user.focusItem(at: [0, 0]) }, \.isFocused),
+      ("edit", { $0.view.isEditing = true }, \.isEditing),
+      ("swipe", { $0.view.user.swipeItem(at: [0, 0], from: .trailing) }, \.isSwiped),
+      ("expand", { $0.view.user.toggleDisclosure(at: [0, 0]) }, \.isExpanded),
+      ("reorder", { $0.view.cell(0)?.useAccessory(.reorder) }, \.isReordering),
+      ("drag", { $0.view.cell(0)?.useAccessory(.reorder) }, { $0.cellDragState == .dragging }),
+    ]
+
+  @Test(arguments: actions.indices)
+  func `what is done to a row is in the state of its cell, and of no other`(index: Int) throws {
+    let list = ListScreen(.list(.plain), [[]]) { cell, _ in
+      let action = UIContextualAction(style: .normal, title: "Mark") { $2(true) }
+      cell.trailingSwipeActionsConfiguration = UISwipeActionsConfiguration(actions: [action])
+      cell.accessories = [.reorder(displayed: .always), .outlineDisclosure()]
+    }
+    list.view.allowsFocus = true
+    list.source.reorderingHandlers.canReorderItem = { _ in true }
+    list.source.apply(folder, to: 0, animatingDifferences: false)
+    list.view.layoutIfNeeded()
+    let cells = try (0..<2).map { try #require(list.view.cell($0)) }
+    let (name, action, isInState) = Self.actions[index]
+    #expect(cells.allSatisfy { !isInState($0.configurationState) }, "\(name)")
+    action(list)
+    #expect(isInState(cells[0].configurationState), "\(name)")
+    // Whether other cells are reordering, too, is not known.
+    guard name != "reorder" else { return }
+    #expect(isInState(cells[1].configurationState) == (name == "edit"), "\(name)")
   }
 
   @Test func `configuration states have traits, system states and custom states`() {
@@ -270,6 +342,60 @@ struct ListsAndCellConfigurationTests {
     #expect(cell.backgroundConfiguration != before)
     #expect(cell.backgroundConfiguration?.backgroundColor == nil, "the tint colour")
     #expect(cell.backgroundConfiguration?.cornerRadius == 10)
+  }
+
+  @Test func `a custom background view is behind the content, inside the background's insets`() {
+    let custom = UIView()
+    let list = ListScreen(.list(.insetGrouped), [["a"]]) { cell, _ in
+      var background = UIBackgroundConfiguration.listGroupedCell()
+      background.customView = custom
+      background.backgroundInsets = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
+      cell.backgroundConfiguration = background
+    }
+    let cell = list.view.cell(0)
+    #expect(custom.window === list.window && custom.superview === cell)
+    #expect(cell?.subviews.last === cell?.contentView)
+    #expect(custom.frame == box(2, 1, 352, 48))
+    cell?.backgroundConfiguration?.backgroundInsets = .zero
+    list.window.layoutIfNeeded()
+    #expect(custom.frame == box(0, 0, 358, 52))
+    cell?.backgroundConfiguration?.customView = nil
+    #expect(custom.superview == nil)
+  }
+
+  @Test func `generic content and backgrounds have the style of their list, else of a plain one`() {
+    #expect(
+      UIListContentConfiguration.header().textProperties.font
+        == UIListContentConfiguration.plainHeader().textProperties.font
+    )
+    #expect(
+      UIListContentConfiguration.footer().textProperties.font
+        == UIListContentConfiguration.plainFooter().textProperties.font
+    )
+    #expect(UIBackgroundConfiguration.listCell().backgroundColor == .systemBackground)
+    #expect(UIBackgroundConfiguration.listHeader().backgroundColor == .systemBackground)
+    #expect(UIBackgroundConfiguration.listFooter().backgroundColor == .systemBackground)
+    for appearance in [.plain, .insetGrouped, .sidebar, .sidebarPlain]
+      as [UICollectionLayoutListConfiguration.Appearance]
+    {
+      let list = ListScreen(.list(appearance)) { cell, item in
+        var content = item == "a" ? UIListContentConfiguration.cell() : .subtitleCell()
+        content.text = item
+        content.secondaryText = item
+        cell.contentConfiguration = content
+        cell.backgroundConfiguration = .listCell()
+      }
+      list.view.allowsMultipleSelection = true
+      for item in 0..<2 { list.view.user.tapItem(at: [0, item]) }
+      list.window.layoutIfNeeded()
+      let isSidebar = appearance == .sidebar || appearance == .sidebarPlain
+      for cell in list.view.visibleCells.prefix(2) {
+        let content = cell.contentConfiguration as? UIListContentConfiguration
+        #expect(content?.textProperties.color == (isSidebar ? .white : .label))
+        #expect(cell.backgroundConfiguration?.backgroundColor == (isSidebar ? nil : .systemGray4))
+        #expect(cell.backgroundConfiguration?.cornerRadius == (isSidebar ? 10 : 0))
+      }
+    }
   }
 
   @Test func `a change of the background configuration is that of the view and the reverse`() {

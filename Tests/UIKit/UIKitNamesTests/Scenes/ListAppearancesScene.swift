@@ -138,7 +138,7 @@ struct ListAppearancesScene {
     let controller = shown()
     let view = controller.collectionView!
     let fonts: [Appearance: UIFont.TextStyle] = [
-      .plain: .headline, .sidebarPlain: .title3, .sidebar: .title3, .grouped: .footnote,
+      .plain: .headline, .sidebarPlain: .headline, .sidebar: .title3, .grouped: .footnote,
       .insetGrouped: .title3,
     ]
     for _ in 0..<5 {
