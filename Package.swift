@@ -269,7 +269,10 @@ let package = Package(
         "Workloads",
       ]
     ),
-    tests("CompositionalLayout", on: ["Changes", "EngineTrials", "Trials"]),
+    tests(
+      "CompositionalLayout",
+      on: ["Changes", "EngineTrials", "HeadlessCollectionView", "Trials"]
+    ),
     tests("HeadlessViews", on: ["CompositionalLayout"]),
     tests(
       "HeadlessCollectionView",

@@ -64,6 +64,20 @@ struct EstimateTests {
     }
   }
 
+  /// The second item does not fit beside the first, and begins a line, where its height is a fraction.
+  @Test func `an item measured where its length is a fraction does not fit where it is measured`()
+    throws
+  {
+    let items = [size(est(44), fh(0.5)), size(est(80), est(44))].map { LayoutItem(layoutSize: $0) }
+    let group = LayoutGroup.vertical(layoutSize: size(abs(100), abs(40)), subitems: items)
+    let start = try Solved(LayoutSection(group: group), items: [9], width: 200).cells(0..<9)
+    for item in 0..<9 {
+      let solved = try Solved(LayoutSection(group: group), items: [9], width: 200)
+      solved.layout.preferCell(0, item, width: start[item][2], height: start[item][3])
+      #expect(solved.cells(0..<9) == start, "\(item)")
+    }
+  }
+
   @Test func `the last line takes as many items as fit, measured or not`() throws {
     let described = section(depth: 3, rows: 7, item: size(est(30), est(20)))
     let solved = try Solved(described, items: [18], width: 200)

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension CompositionalCollectionLayout {
   func invalidates(forBoundsChange newBounds: CGRect) -> Bool {
@@ -98,6 +98,26 @@ extension CompositionalCollectionLayout {
     return context
   }
 
+  /// Replaces the lengths that a view confirmed by those of the layout.
+  ///
+  /// The view was asked with a size in whole pixels. If its answer along one axis became a measured
+  /// length, the element could grow or shrink by a pixel each time it is measured, without end.
+  package func restoreLengths(of preferred: LayoutAttributes, thatEqual asked: CGSize) {
+    let (isWidthKept, isHeightKept) = (
+      preferred.size.width == asked.width, preferred.size.height == asked.height
+    )
+    guard isWidthKept || isHeightKept, let layout = solved,
+      let exact = target(of: preferred, in: layout).flatMap({
+        layout.size(of: $0, number: preferred.indexPath.itemIndex)
+      })?.cgSize
+    else { return }
+    let size = CGSize(
+      width: isWidthKept ? exact.width : preferred.size.width,
+      height: isHeightKept ? exact.height : preferred.size.height
+    )
+    if size != preferred.size { preferred.size = size }
+  }
+
   func target(of preferred: LayoutAttributes, in layout: SolvedLayout) -> MeasurementTarget? {
     let path = preferred.indexPath
     guard !path.isEmpty, path.itemIndex >= 0 else { return nil }
@@ -136,6 +156,17 @@ enum MeasurementTarget: Hashable {
 }
 
 extension SolvedLayout {
+  /// Returns the size of an element, not rounded to pixels.
+  fileprivate func size(of target: MeasurementTarget, number: Int) -> UnitSize? {
+    switch target {
+    case .cell(let section, let item): sections[section].cell(item).frame.size
+    case .supplementary(let section, let kind, _):
+      sections[section].attachment(kind: kind, number: number)?.placed.frame.size
+    case .boundary(let section, let index): sections[section].boundaryFrame(index).size
+    case .global(let index): globalFrame(index, viewport: nil).size
+    }
+  }
+
   mutating func measure(_ target: MeasurementTarget, size: UnitSize) {
     switch target {
     case .cell(let section, let item):

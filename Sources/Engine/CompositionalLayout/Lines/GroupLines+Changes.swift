@@ -28,8 +28,10 @@ extension GroupLines {
   }
 
   mutating func measure(item: Int, size: UnitSize) -> Bool {
+    guard hasEstimates else { return false }
     let before = measurements.cells[item]
-    guard hasEstimates, before != size else { return false }
+    let size = rules.wraps ? ownLengths(of: size, ofItem: item, before) : size
+    guard before != size else { return false }
     measurements.cells.measure(item, size: size)
     detachCache()
     cache.discard(lineOf: item)
@@ -37,6 +39,23 @@ extension GroupLines {
     if let last, item >= last.line.items.lowerBound { isLastStale = true }
     settle()
     return true
+  }
+
+  /// Returns the lengths of a preferred size that are the item's own, with those known before.
+  ///
+  /// In lines that wrap, an item may be at a place where its length is measured, and then at one
+  /// where it is a fraction. If that fraction became its measured length, it would fit at the first
+  /// place again, and so on without end.
+  private func ownLengths(
+    of size: UnitSize,
+    ofItem item: Int,
+    _ before: UnitSize?
+  ) -> UnitSize {
+    let axes = estimatedAxes(ofItem: item)
+    var lengths = before ?? .unmeasured
+    if axes.contains(.horizontal) { lengths.width = size.width }
+    if axes.contains(.vertical) { lengths.height = size.height }
+    return lengths
   }
 
   func isChanged(by size: UnitSize, ofItem item: Int) -> Bool {

@@ -4,6 +4,11 @@ struct SupplementaryKey: Hashable, Sendable {
   let item: Int
 }
 
+extension UnitSize {
+  /// Lengths that are negative, because they were not measured.
+  static let unmeasured = UnitSize(width: LayoutUnit(rawValue: -1), height: LayoutUnit(rawValue: -1))
+}
+
 /// The measurements of a section, which move with its items.
 struct Measurements: Sendable {
   var cells = CellTree()

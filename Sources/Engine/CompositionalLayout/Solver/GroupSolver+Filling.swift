@@ -278,7 +278,7 @@ extension GroupSolver {
       for box in boxes[range] {
         let child = tree.nodes[box.node]
         guard child.isCell, child.size[axis].kind == .uniformAcrossSiblings,
-          let measured = measurements.cells[firstItem + box.firstCell]
+          let measured = measurements.cells[firstItem + box.firstCell], measured[axis] >= .zero
         else { continue }
         largest = max(largest ?? .zero, measured[axis])
       }

@@ -90,7 +90,8 @@ extension GroupSolver {
       if depth == 1, template.kind == .uniformAcrossSiblings {
         return uniform[axis] ?? estimate[axis]
       }
-      return known?[axis] ?? estimate[axis]
+      guard let length = known?[axis], length >= .zero else { return estimate[axis] }
+      return length
     }
     return UnitSize(width: length(.horizontal), height: length(.vertical))
   }

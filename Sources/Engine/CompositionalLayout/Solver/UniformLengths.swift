@@ -9,8 +9,8 @@ struct UniformLengths: Hashable, Sendable {
 
   /// Takes the measured size of an item that is uniform along `axes` into account.
   mutating func include(_ size: UnitSize, along axes: AxisSet) {
-    if axes.contains(.horizontal) { width = max(width ?? .zero, size.width) }
-    if axes.contains(.vertical) { height = max(height ?? .zero, size.height) }
+    if axes.contains(.horizontal), size.width >= .zero { width = max(width ?? .zero, size.width) }
+    if axes.contains(.vertical), size.height >= .zero { height = max(height ?? .zero, size.height) }
   }
 
   /// Whether an item of this size may be the only one of the maximum length.

@@ -50,6 +50,7 @@ extension CollectionView {
         if preferred.representedElementCategory == found.key.category { layout.keep(preferred) }
         continue
       }
+      layout.compositional?.restoreLengths(of: preferred, thatEqual: size)
       let original = found.attributes ?? attributes(of: found)
       guard let context = invalidateLayout(preferring: preferred, to: original) else { continue }
       changed = true
