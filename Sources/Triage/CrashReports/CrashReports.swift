@@ -55,7 +55,7 @@ public struct CrashReports: Sendable {
         frame: context.frame,
         signs: context.signs,
         toolkit: message.crash.toolkit ?? context.toolkit,
-        isWarning: message.crash.isWarning || context.isRepaired
+        isWarning: message.crash.isWarning || context.isContinued
       )
       add(report, hasView: view != nil, to: &known)
       previous = end

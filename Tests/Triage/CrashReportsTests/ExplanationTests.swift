@@ -154,6 +154,10 @@ struct ExplanationTests {
       "This is a warning: the view reloaded everything instead, without animation."
     ),
     (
+      "Warning: applying updates in a non-thread confined manner is dangerous and can lead to deadlocks.",
+      "This is a warning: the app continues."
+    ),
+    (
       "List failed to visit cell content, returning an empty cell.",
       "This is a warning: the app continues."
     ),

@@ -122,12 +122,11 @@ extension Diagnosis {
     }
     adapt(to: report)
     add(report.signs)
-    if report.isWarning {
-      notes.append(
-        report.crash.isWarning
-          ? "This is a warning: the app continues."
-          : "This is a warning: the view reloaded everything instead, without animation."
-      )
+    guard report.isWarning else { return }
+    if case .assertion = report.crash {
+      notes.append("This is a warning: the app continues.")
+    } else {
+      notes.append("This is a warning: the view reloaded everything instead, without animation.")
     }
   }
 

@@ -25,6 +25,7 @@ enum AssertionMethods {
     "Bug_Detected_In_Client_Of_",
   ]
 
+  /// Methods that raise assertions of different kinds are not in the table.
   private static let methods: [Method] = [
     Method("UICollectionView_Invalid_Number_Of_Items_In_Section", .collection, .itemCount(.init())),
     Method("UITableView_Invalid_Number_Of_Rows_In_Section", .table, .itemCount(.init())),
@@ -40,13 +41,10 @@ enum AssertionMethods {
     Method("_createPreparedCellForItem", .collection, .notDequeued),
     Method("_createPreparedSupplementary", .collection, .noSupplementaryView),
     Method("_configureCellForDisplay", .table, .noCell),
-    Method("_dequeueReusableViewOfKind", .collection, .notRegistered),
-    Method("dequeueReusableCellWithIdentifier:forIndexPath", .table, .notRegistered),
     Method("_getSizingInfos", .collection, .negativeSize),
     Method("_setNeedsVisibleCellsUpdate", .collection, .layoutLoop),
     Method("layoutAttributesForSupplementaryElement", .collection, .noLayoutAttributes),
     Method("layoutAttributesForItemAtIndexPath", .collection, .noLayoutAttributes),
-    Method("validateLayoutInRect", .collection, .layoutAttributes),
     Method("_contentOffsetForScrollingTo", nil, .scrollOutOfBounds),
     Method("_validateParentRowEntry", .table, .outlineUpdate),
   ]
@@ -54,7 +52,7 @@ enum AssertionMethods {
   /// Returns the first assertion of each kind of view, from the ends of introductions.
   static func messages(in bytes: [UInt8], after ends: [Int]) -> [FoundMessage] {
     var found: [FoundMessage] = []
-    for end in ends
+    for end in ends.prefix(limit)
     where !ListView.allCases.allSatisfy({ view in
       found.contains { $0.view == view }
     }) {
@@ -65,6 +63,9 @@ enum AssertionMethods {
     }
     return found
   }
+
+  /// The maximum number of introductions to read.
+  private static let limit = 1_000
 
   /// Returns the nearest method; the frames below it are its callers.
   private static func message(in bytes: [UInt8], after start: Int) -> FoundMessage? {

@@ -6,8 +6,8 @@ struct ReportContext {
   /// Whether the view is a table of Texture, whose messages name items instead of rows.
   private(set) var isTextureTable = false
   private(set) var toolkit = Toolkit.uiKit
-  /// Whether UIKit reloaded the view instead of ending the app.
-  private(set) var isRepaired = false
+  /// Whether the text says that the app continues.
+  private(set) var isContinued = false
   private(set) var viewClass: String?
   private(set) var dataSourceClass: String?
   private(set) var system: String?
@@ -27,7 +27,11 @@ struct ReportContext {
     let near = after.lowerBound..<min(after.upperBound, after.lowerBound + Self.stackReach)
     toolkit = Toolkit.of(bytes, Self.line(bytes, before), message, near)
     let rest = after.lowerBound..<min(after.upperBound, after.lowerBound + 40)
-    isRepaired = bytes.end(ofFirst: "will perform reloadData", in: rest) != nil
+    let lead = max(before.lowerBound, before.upperBound - 10)..<before.upperBound
+    isContinued =
+      ["will perform reloadData", "will be ignored"].contains {
+        bytes.end(ofFirst: $0, in: rest) != nil
+      } || bytes.end(ofFirst: "warning: ", in: lead) != nil
     system =
       Self.systems(in: bytes, before).last ?? Self.systems(in: bytes, after).first
     frame =
