@@ -128,6 +128,18 @@ extension Family {
     - nested-update: The view was updated or reloaded during a swipe, a drag or another update.
     - misuse: The data source or the layout returns nil or another view than requested.
     > End swipes and drags before you update the view, and perform one update at a time on the main thread.
+    = swipe-without-row
+    | No occurrence for index path
+    A swipe on a row began, and the view has no row for it.
+    - nested-update: The rows were updated or reloaded when the swipe began, for example by a timer or a change of the data.
+    - known-defect: A quick touch of a row begins and ends a swipe at once, on iOS 11 and 12.
+    > Put off updates while a row is swiped, and return no actions for rows that are about to be deleted.
+    = reorder-target
+    | returned an invalid target index path (section: #, row: #) because there are only # %s in this section
+    The delegate sends the dragged {item} to {place}, which does not exist.
+    - index-past-end: The index is the count of the section: the {item} that is dragged within its section is already counted.
+    - stale-index-path: The index was worked out from data that the view does not show.
+    > Return the proposed index path, or one whose index is at most the count of the target's section, less one in the {item}'s own.
     = background-thread
     | must be used from main thread only
     | must not be performed from a background thread

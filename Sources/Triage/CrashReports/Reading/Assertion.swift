@@ -21,6 +21,8 @@ public struct Assertion: Hashable, Sendable {
     case twoAnimations = "two-animations"
     case internalInconsistency = "internal-inconsistency"
     case backgroundThread = "background-thread"
+    case swipeWithoutRow = "swipe-without-row"
+    case reorderTarget = "reorder-target"
 
     // Indexes.
     case missingSection = "missing-section"

@@ -21,7 +21,8 @@ enum AssertionMethods {
 
   /// The words before the name of a method that raises an assertion.
   static let introductions = [
-    "Assertion failure in -[", "handleFailureInMethod:", "userInfoForFileAndLine",
+    "Assertion failure in -[", "Assertion failure in [", "handleFailureInMethod:",
+    "userInfoForFileAndLine",
     "Bug_Detected_In_Client_Of_",
   ]
 
