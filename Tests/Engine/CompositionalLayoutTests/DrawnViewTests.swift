@@ -107,4 +107,12 @@ struct DrawnViewTests {
       #expect(words == nil, "seed \(seed)")
     }
   }
+
+  /// The item is 38 points wide where it has room for 12, and 150 where it has room for 80.
+  @Test func `an item whose size depends on its place is named`() throws {
+    let words = try #require(error(ofSeed: 3_265))
+    #expect(words.contains("is stuck in its update/layout loop"))
+    #expect(words.contains("at index path {length = 2, path = 1 - 1}"))
+    #expect(words.contains("the group of section 1 puts it"))
+  }
 }

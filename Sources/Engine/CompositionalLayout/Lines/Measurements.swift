@@ -6,7 +6,10 @@ struct SupplementaryKey: Hashable, Sendable {
 
 extension UnitSize {
   /// Lengths that are negative, because they were not measured.
-  static let unmeasured = UnitSize(width: LayoutUnit(rawValue: -1), height: LayoutUnit(rawValue: -1))
+  static let unmeasured = UnitSize(
+    width: LayoutUnit(rawValue: -1),
+    height: LayoutUnit(rawValue: -1)
+  )
 }
 
 /// The measurements of a section, which move with its items.

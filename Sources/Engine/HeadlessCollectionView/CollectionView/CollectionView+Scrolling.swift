@@ -94,7 +94,9 @@ extension CollectionView {
 
   /// Prepares the layout before it answers a query, and shows the result in the next pass.
   package func prepareForQuery(of layout: CollectionLayout) {
-    guard layout === self.layout, !cycle.isRunning, !cycle.layoutAsks, !data.isReading else { return }
+    guard layout === self.layout, !cycle.isRunning, !cycle.layoutAsks, !data.isReading else {
+      return
+    }
     // An error is thrown again by the next pass.
     try? prepareForQueries()
     cycle.isDue = true

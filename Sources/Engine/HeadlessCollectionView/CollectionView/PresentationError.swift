@@ -18,6 +18,9 @@ public enum PresentationError: Error, Hashable {
   /// An endless loop: callbacks made a change in each pass.
   case stuck
 
+  /// An endless loop: an element prefers another size each time it is measured.
+  case restless(kind: String, IndexPath)
+
   /// A request for a view without a data source.
   case missingDataSource
 
@@ -80,10 +83,12 @@ extension PresentationError: CustomStringConvertible {
     case .preferredSize(let error, let kind, let path):
       "\(error.description) (preferred by the view of kind: \(kind) at index path \(path.words))"
     case .missingDataSource: "UICollectionView dataSource is not set"
-    case .stuck:
-      "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, "
-        + "including self-sizing views whose preferred attributes are not returning a consistent "
-        + "size, and callbacks that invalidate the layout, reload or apply each time they are called."
+    case .stuck: Self.stuckInItsLoop
+    case .restless(let kind, let path):
+      Self.stuckInItsLoop
+        + " (measured last: the view of kind: \(kind) at index path \(path.words). Its preferred size "
+        + "depends on the place where the group of section \(path.first ?? 0) puts it, and its place on "
+        + "this size)"
     case .nestedTooDeeply(let limit):
       "Collection views are nested more than \(limit) deep: a cell provider may create a collection view "
         + "whose cells create another one. Show the inner content with sections, groups or plain views."
@@ -133,6 +138,11 @@ extension PresentationError: CustomStringConvertible {
         + "connect a prototype in a storyboard"
     }
   }
+
+  private static let stuckInItsLoop =
+    "UICollectionView is stuck in its update/layout loop. This can happen for many reasons, "
+    + "including self-sizing views whose preferred attributes are not returning a consistent size, "
+    + "and callbacks that invalidate the layout, reload or apply each time they are called."
 
   private static let createdInsideProvider =
     "Attempted to dequeue a cell using a registration that was created inside "

@@ -14,6 +14,8 @@ struct CycleState {
   private(set) var rounds = 0
   /// The number of queries of the visible elements in the current work.
   private var queries = 0
+  /// The number of measurements in the current round that changed the layout, and the last of them.
+  private var measurements = (count: 0, last: ElementKey?.none)
 
   /// Whether the layout is being prepared, and asks for the item counts.
   var layoutAsks = false
@@ -35,6 +37,7 @@ struct CycleState {
   mutating func begin() {
     isRunning = true
     (rounds, queries) = (0, 0)
+    measurements = (0, nil)
   }
 
   /// Counts a query of the visible elements; returns false after too many.
@@ -43,9 +46,20 @@ struct CycleState {
     return queries <= Self.queryLimit + 10 * elements
   }
 
+  /// Counts a measurement that changed the layout.
+  mutating func noteMeasurement(of key: ElementKey) {
+    measurements = (measurements.count + 1, key)
+  }
+
+  /// The element measured last, if most queries of this round followed from measurements.
+  var restless: ElementKey? {
+    measurements.count > Self.queryLimit / 2 ? measurements.last : nil
+  }
+
   /// Counts a round of the current work; returns false after too many for the elements on screen.
   mutating func beginRound(elements: Int) -> Bool {
     rounds += 1
+    measurements = (0, nil)
     return rounds <= Self.roundLimit + elements
   }
 

@@ -66,9 +66,12 @@ extension CollectionView {
 
   /// Counts a query of the visible elements in the current work.
   ///
-  /// - Throws: ``PresentationError/stuck`` after too many, as when callbacks scroll back and forth.
+  /// - Throws: ``PresentationError/stuck`` after too many, as when callbacks scroll back and forth, or
+  ///   ``PresentationError/restless(kind:_:)`` if measurements caused them.
   func beginQuery() throws(PresentationError) {
-    guard cycle.beginQuery(elements: screen.elements.count) else { throw .stuck }
+    guard !cycle.beginQuery(elements: screen.elements.count) else { return }
+    guard let key = cycle.restless else { throw .stuck }
+    throw .restless(kind: screen.kind(of: key) ?? PresentationError.cellKind, key.indexPath)
   }
 
   /// Counts a round of the current work.

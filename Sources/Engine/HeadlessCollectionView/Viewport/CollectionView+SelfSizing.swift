@@ -54,6 +54,7 @@ extension CollectionView {
       let original = found.attributes ?? attributes(of: found)
       guard let context = invalidateLayout(preferring: preferred, to: original) else { continue }
       changed = true
+      cycle.noteMeasurement(of: found.key)
       if let anchor {
         if let height, measuresInOrder, let now = place(ofAnchor: anchor) {
           window.origin = origin(scrolledBy: now - height)
