@@ -24,6 +24,7 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   /// Stored only: navigation takes no time here.
   open var useLayoutToLayoutNavigationTransitions = false
 
+  private var isLoading = false
   private lazy var list = CollectionView(
     frame: Screen.main.bounds,
     collectionViewLayout: collectionViewLayout
@@ -44,10 +45,13 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     super.init(coder: coder)
   }
 
-  /// The view, which is never nil.
+  /// The collection view, which is never nil; it is loaded with the view of the controller.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var collectionView: CollectionView! {
-    get { list }
+    get {
+      loadViewIfNeeded()
+      return list
+    }
     set {
       list.removeFromSuperview()
       list = newValue
@@ -55,9 +59,18 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     }
   }
 
+  /// Loads the view, unless `loadView()` is running, which may use the collection view.
+  open override func loadViewIfNeeded() {
+    guard !isLoading else { return }
+    isLoading = true
+    defer { isLoading = false }
+    super.loadViewIfNeeded()
+  }
+
+  /// Creates the view; a data source and a delegate that were set stay.
   open override func loadView() {
-    list.dataSource = self
-    list.delegate = self
+    if list.dataSource == nil { list.dataSource = self }
+    if list.delegate == nil { list.delegate = self }
     let wrapper = CollectionWrapper(frame: list.frame)
     wrapper.show(list)
     view = wrapper
@@ -94,13 +107,15 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
     at indexPath: IndexPath
   ) -> CollectionReusableView { CollectionReusableView(frame: .zero) }
 
-  open func collectionView(_ view: CollectionView, canMoveItemAt path: IndexPath) -> Bool { false }
+  open func collectionView(_ view: CollectionView, canMoveItemAt path: IndexPath) -> Bool {
+    OptionalMethod.inherited(true)
+  }
 
   open func collectionView(
     _ collectionView: CollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
+  ) { OptionalMethod.inherited(()) }
 
   open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
 

@@ -193,7 +193,10 @@ open class TableView: ListScrollView {
   // Selection and scrolling.
 
   open var indexPathForSelectedRow: IndexPath? { rowList.indexPathsForSelectedItems?.first }
-  open var indexPathsForSelectedRows: [IndexPath]? { rowList.indexPathsForSelectedItems }
+  /// The selected rows in order; nil if there are none.
+  open var indexPathsForSelectedRows: [IndexPath]? {
+    rowList.indexPathsForSelectedItems.flatMap { $0.isEmpty ? nil : $0 }
+  }
 
   /// Selects a row; the delegate is not called.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

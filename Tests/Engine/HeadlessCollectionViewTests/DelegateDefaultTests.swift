@@ -117,11 +117,13 @@ struct DelegateDefaultTests {
     #expect(between.currentLayout === layout && between.nextLayout === next)
   }
 
-  @Test func `a data source has one section that cannot be reordered by default`() {
+  @Test func `a data source has one section, and an item that it cannot move goes back`() {
     #expect(silent.numberOfSections(in: view) == 1)
     #expect(view.numberOfSections == 1)
-    #expect(!silent.collectionView(view, canMoveItemAt: path))
-    #expect(!view.beginInteractiveMovementForItem(at: path))
+    #expect(view.beginInteractiveMovementForItem(at: path))
+    view.updateInteractiveMovementTargetPosition(.zero)
+    view.endInteractiveMovement()
+    #expect(!view.hasUncommittedUpdates && view.cellForItem(at: path)?.frame.minY == 60)
     #expect(silent.indexTitles(for: view) == nil)
     #expect(silent.collectionView(view, indexPathForIndexTitle: "A", at: 2) == [2, 0])
   }

@@ -65,8 +65,6 @@ private final class NamedReusableView: UICollectionReusableView {
 private final class NamedCell: UICollectionViewListCell {
   var backgroundFrame = CGRect.zero
   var placedAccessories = "mine"
-  var leadingSwipeActionsConfiguration = "mine"
-  var trailingSwipeActionsConfiguration = "mine"
   func choose(_ action: UIAction) {}
   override var accessories: [UICellAccessory] { didSet {} }
   override var indentationLevel: Int { didSet {} }

@@ -157,7 +157,7 @@ struct ControllerCallTests {
     controller.heard = []
     #expect(!view.user.tapItem(at: path(3)))
     view.user.tapItem(at: path(1))
-    #expect(controller.heard == ["highlight 1", "unhighlight 1", "select 1", "act 1"])
+    #expect(controller.heard == ["highlight 1", "select 1", "unhighlight 1", "act 1"])
     #expect(view.dataSource?.indexTitles(for: view) == ["A", "B"])
     #expect(
       view.dataSource?.collectionView(view, indexPathForIndexTitle: "B", at: 1) == path(2)
@@ -167,6 +167,7 @@ struct ControllerCallTests {
   @Test func `a controller decides focus and selection by focus`() {
     let (controller, view) = make()
     controller.heard = []
+    view.selectionFollowsFocus = true
     #expect(!view.user.focusItem(at: path(0)))
     #expect(view.user.enterFocus())
     #expect(controller.heard == ["focus 2", "select 2"])

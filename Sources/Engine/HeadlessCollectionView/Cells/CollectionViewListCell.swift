@@ -41,8 +41,10 @@ open class CollectionViewListCell: CollectionViewCell {
     }
   }
 
-  /// The swipe actions of the cell itself, in list sections.
-  fileprivate(set) var swipeActions: [SwipeEdge: SwipeActionsConfiguration] = [:]
+  /// The swipe actions from the leading edge, in list sections; read when the row is swiped.
+  open var leadingSwipeActionsConfiguration: SwipeActionsConfiguration?
+  /// The swipe actions from the trailing edge, in list sections; read when the row is swiped.
+  open var trailingSwipeActionsConfiguration: SwipeActionsConfiguration?
 
   /// The extent of the separator below the cell.
   ///
@@ -225,18 +227,5 @@ extension AccessoryError: CustomStringConvertible {
       "Accessories array contains duplicate accessories of type \(type.name); "
         + "each system accessory may appear once in a cell"
     }
-  }
-}
-
-extension HeadlessReusableView where Self: CollectionViewListCell {
-  /// The swipe actions from the leading edge, in list sections.
-  public var leadingSwipeActionsConfiguration: SwipeActionsConfiguration? {
-    get { swipeActions[.leading] }
-    set { swipeActions[.leading] = newValue }
-  }
-
-  public var trailingSwipeActionsConfiguration: SwipeActionsConfiguration? {
-    get { swipeActions[.trailing] }
-    set { swipeActions[.trailing] = newValue }
   }
 }

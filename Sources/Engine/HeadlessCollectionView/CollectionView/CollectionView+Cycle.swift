@@ -1,6 +1,8 @@
 import BatchUpdates
 import CompositionalLayout
 import Foundation
+import HeadlessViews
+import Portability
 
 extension CollectionView {
 
@@ -16,6 +18,26 @@ extension CollectionView {
   func runCycle() throws(PresentationError) {
     guard !cycle.isRunning, isCycleDue else { return }
     try exclusively { () throws(PresentationError) in try runPass() }
+  }
+
+  /// Calls `layoutSubviews()`, which runs a cycle, so that an override sees the layout.
+  fileprivate func runOverridableCycle() throws(PresentationError) {
+    guard !cycle.isRunning, isCycleDue else { return }
+    cycle.reportsErrors = true
+    surface.callLayoutSubviews()
+    cycle.reportsErrors = false
+    if let error = cycle.takeError() { throw error }
+  }
+
+  /// Runs a cycle, and stores its error for a caller that reports it.
+  package func layOutElements() {
+    do throws(PresentationError) {
+      try runCycle()
+    } catch {
+      guard cycle.reportsErrors else { stop(error.sentence(for: listView)) }
+      cycle.error = error
+    }
+    placeBackgroundView()
   }
 
   /// Updates the elements on screen; returns early if a callback makes the pass outdated.
@@ -256,11 +278,12 @@ extension HeadlessScrollView where Self: CollectionView {
     let outer = CurrentTraits.enter(self)
     defer { CurrentTraits.leave(for: outer) }
     try keepingCallees { () throws(PresentationError) in
-      try runCycle()
+      if !cycle.isRunning { surface.applyScrollAnimation() }
+      try runOverridableCycle()
       surface.layoutTree()
       // Newly configured cells may have another size.
       guard isCycleDue else { return }
-      try runCycle()
+      try runOverridableCycle()
       surface.layoutTree()
     }
   }

@@ -35,6 +35,11 @@ extension CollectionView {
     return attributes
   }
 
+  /// Whether updates are not committed.
+  var hasOpenUpdates: Bool {
+    updating.openBatch != nil || interaction.movement != nil || !interaction.placeholders.isEmpty
+  }
+
   /// The number of elements of all kinds on screen.
   package var shownElementCount: Int { screen.elements.count }
 

@@ -1,13 +1,15 @@
 import BatchUpdates
 package import CompositionalLayout
 import Foundation
+@_spi(LayoutCycle) import HeadlessViews
 import Portability
 
 extension CollectionView {
   /// Scrolls an item to a position, or just into view if no position is given.
   ///
   /// Along an axis without a given position, the view scrolls as little as needed. An orthogonal
-  /// section scrolls to the item too. In a call of the layout, such as a section provider, the
+  /// section scrolls to the item too. An animated scroll of a view in a window moves in the next
+  /// pass. In a call of the layout, such as a section provider, the
   /// index path is one of the layout, as in `numberOfItems(inSection:)`: a dragged item is at its
   /// destination.
   ///
@@ -20,7 +22,7 @@ extension CollectionView {
     demand(data.contains(indexPath), data.outOfBounds(indexPath))
     scrollPosition.demandOneOfEachAxis()
     let start = contentOffset
-    defer { if animated { surface.endScrollAnimation(from: start) } }
+    let isAnimated = animated && surface.beginScrollAnimation()
     if !cycle.isRunning {
       guard (try? prepareForQueries()) != nil else { return }
       if let frame = attributes(at: indexPath)?.frame {
@@ -32,10 +34,16 @@ extension CollectionView {
       horizontal: scrollPosition.horizontal,
       vertical: scrollPosition.vertical
     )
-    if !cycle.isRunning, let offset = offset(showing: target) { contentOffset = offset }
+    if !cycle.isRunning, !isAnimated, let offset = offset(showing: target) {
+      contentOffset = offset
+    }
     // Elements on the way may have other sizes than estimated: the next pass continues from there.
     scrolling.target = target
+    if isAnimated { surface.setNeedsLayout() }
     cycle.isDue = true
+    if animated, !isAnimated, start != contentOffset {
+      surface.scrollDelegate?.scrollViewDidEndScrollingAnimation(surface)
+    }
   }
 
   /// Continues towards the scroll target; returns false if it is reached.

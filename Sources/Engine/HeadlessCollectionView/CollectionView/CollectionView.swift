@@ -53,8 +53,8 @@ open class CollectionView: ScrollView {
   open weak var dropDelegate: (any CollectionViewDropDelegate)?
   open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
 
-  /// The view behind all elements, which does not scroll.
-  open var backgroundView: View?
+  /// The view behind all elements, which has the bounds of the view and does not scroll.
+  open var backgroundView: View? { didSet { showBackgroundView(insteadOf: oldValue) } }
 
   /// The behaviour of the table whose rows the view shows.
   @safe @exclusivity(unchecked) package var tableRules: (any TableRules)?
@@ -104,6 +104,11 @@ open class CollectionView: ScrollView {
     layout.attach(to: self)
   }
 
+  /// Stops the program with a message: a collection view needs a layout.
+  public convenience override init(frame: CGRect) {
+    stop("UICollectionView must be initialized with a non-nil layout parameter")
+  }
+
   public required init?(coder: NSCoder) {
     layout = FlowCollectionLayout()
     super.init(coder: coder)
@@ -139,6 +144,9 @@ open class CollectionView: ScrollView {
 
   /// The superview of the elements.
   var surface: ScrollView { self }
+
+  /// Runs one cycle if one is due; `layoutIfNeeded()` calls it, and then lays out the cells.
+  open override func layoutSubviews() { layOutElements() }
 
   /// Runs one cycle, and lays out the cells.
   ///
@@ -279,15 +287,13 @@ open class CollectionView: ScrollView {
   /// The selection is cleared, as in UIKit: the identity of items is unknown.
   open func reloadData() { discardData() }
 
-  /// Whether a batch is open or an item is being moved.
-  open var hasUncommittedUpdates: Bool { updating.openBatch != nil || interaction.movement != nil }
+  /// Whether a batch is open, an item is being moved, or a drop has placeholders.
+  open var hasUncommittedUpdates: Bool { hasOpenUpdates }
 
-  /// The selected items in order; nil if there are none.
+  /// The selected items in order, which is never nil.
   ///
   /// - Complexity: O(*k*) for *k* selected items.
-  open var indexPathsForSelectedItems: [IndexPath]? {
-    interaction.selection.isEmpty ? nil : interaction.selection.indexPaths
-  }
+  open var indexPathsForSelectedItems: [IndexPath]? { interaction.selection.indexPaths }
 
   /// Selects an item and scrolls to it if a position is given; nil clears the selection.
   ///

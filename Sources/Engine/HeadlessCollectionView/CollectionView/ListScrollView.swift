@@ -39,6 +39,9 @@ open class ListScrollView: ScrollView {
     rowList.noteNeedsLayout()
   }
 
+  /// Shows the elements that became visible; `layoutIfNeeded()` calls it.
+  open override func layoutSubviews() { rowList.layOutElements() }
+
   /// Shows the elements that became visible, and lays them out.
   ///
   /// - Precondition: The data source is valid.

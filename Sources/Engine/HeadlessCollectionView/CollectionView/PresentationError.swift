@@ -31,7 +31,7 @@ public enum PresentationError: Error, Hashable {
   case updateInsideCounting
 
   /// A registration created while a view was requested, so that no view can be reused.
-  case registrationInsideProvider(registration: String)
+  case registrationInsideProvider(registration: String, isCell: Bool)
 
   /// An identifier without a registration.
   case unregistered(kind: String, identifier: String)
@@ -96,8 +96,8 @@ extension PresentationError: CustomStringConvertible {
       "An update was asked for inside -numberOfSectionsInCollectionView: or "
         + "-collectionView:numberOfItemsInSection:, which is not allowed: the data must stay the same "
         + "while its numbers are read."
-    case .registrationInsideProvider(let registration):
-      Self.createdInsideProvider + "Registration: \(registration)"
+    case .registrationInsideProvider(let registration, let isCell):
+      Self.createdInsideProvider(isCell: isCell) + "Registration: \(registration)"
     case .unregistered(let kind, let identifier):
       "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a "
         + "nib or a class for the identifier or connect a prototype cell in a storyboard"
@@ -144,12 +144,21 @@ extension PresentationError: CustomStringConvertible {
     + "including self-sizing views whose preferred attributes are not returning a consistent size, "
     + "and callbacks that invalidate the layout, reload or apply each time they are called."
 
-  private static let createdInsideProvider =
-    "Attempted to dequeue a cell using a registration that was created inside "
-    + "-collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource "
-    + "cell provider. Creating a new registration each time a cell is requested will prevent "
-    + "reuse and cause created cells to remain inaccessible in memory for the lifetime of the "
-    + "collection view. Registrations should be created up front and reused. "
+  /// UIKit's sentence is known for cells; the one for supplementary views follows its pattern.
+  private static func createdInsideProvider(isCell: Bool) -> String {
+    let (view, method, provider) =
+      isCell
+      ? ("cell", "cellForItemAtIndexPath:", "cell provider")
+      : (
+        "supplementary view", "viewForSupplementaryElementOfKind:atIndexPath:",
+        "supplementary view provider"
+      )
+    return "Attempted to dequeue a \(view) using a registration that was created inside "
+      + "-collectionView:\(method) or inside a UICollectionViewDiffableDataSource \(provider). "
+      + "Creating a new registration each time a \(view) is requested will prevent reuse and cause "
+      + "created \(view)s to remain inaccessible in memory for the lifetime of the collection view. "
+      + "Registrations should be created up front and reused. "
+  }
 
   private static let otherRegistration =
     "Attempted to dequeue a cell for a different registration or reuse identifier than the "

@@ -24,7 +24,11 @@ public protocol CollectionViewDataSource: AnyObject {
     at indexPath: IndexPath
   ) -> CollectionReusableView
 
-  /// Returns whether an item can be moved by a drag (default: false).
+  /// Returns whether an item can be moved by a drag.
+  ///
+  /// Without it, all items can be moved if the data source moves items. A default implementation
+  /// cannot be recognised before it is called: an item of a data source with neither method can be
+  /// lifted too, and goes back when it is dropped.
   func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
   /// Moves an item in the data, at the end of a drag.
@@ -55,9 +59,13 @@ extension CollectionViewDataSource {
     CollectionReusableView(frame: .zero)
   }
 
-  public func collectionView(_: CollectionView, canMoveItemAt _: IndexPath) -> Bool { false }
+  public func collectionView(_: CollectionView, canMoveItemAt _: IndexPath) -> Bool {
+    OptionalMethod.inherited(true)
+  }
 
-  public func collectionView(_: CollectionView, moveItemAt _: IndexPath, to _: IndexPath) {}
+  public func collectionView(_: CollectionView, moveItemAt _: IndexPath, to _: IndexPath) {
+    OptionalMethod.inherited(())
+  }
 
   public func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
 

@@ -19,11 +19,30 @@ final class DragAndDropSession: DragSession, DropSession {
     self.isLocal = isLocal
   }
 
-  var localDragSession: (any DragSession)? { isLocal ? self : nil }
+  /// The session of the view of this program where the drag began, if that is another view.
+  private weak var origin: DragAndDropSession?
+
+  var localDragSession: (any DragSession)? { isLocal ? self : origin }
+
+  /// The collection view where the drag began.
+  var sourceList: CollectionView? {
+    (localDragSession as? DragAndDropSession)?.view as? CollectionView
+  }
 
   func add(_ items: [DragItem], from source: IndexPath?) {
     self.items += items
     sources += items.map { _ in source }
+    if isLocal {
+      for item in items { item.session = self }
+    } else if origin == nil {
+      origin = items.lazy.compactMap(\.session).first
+    }
+  }
+
+  /// Ends the drag: its items belong to no session of this program from now on.
+  func end() {
+    guard isLocal else { return }
+    for item in items { item.session = nil }
   }
 
   func follow(_ place: (IndexPath) -> IndexPath?) {

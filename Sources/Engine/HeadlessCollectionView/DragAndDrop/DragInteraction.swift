@@ -9,6 +9,8 @@ open class DragInteraction: NSObject, Interaction {
   public private(set) weak var view: View?
   open var isEnabled = true
   open var allowsSimultaneousRecognitionDuringLift = false
+  /// The last drag, which has no end that is known here.
+  private var session: DragAndDropSession?
 
   public init(delegate: any DragInteractionDelegate) {
     self.delegate = delegate
@@ -27,6 +29,8 @@ open class DragInteraction: NSObject, Interaction {
     session.position = point
     session.add(delegate.dragInteraction(self, itemsForBeginning: session), from: nil)
     guard !session.items.isEmpty else { return [] }
+    self.session?.end()
+    self.session = session
     delegate.dragInteraction(self, sessionWillBegin: session)
     return session.items
   }

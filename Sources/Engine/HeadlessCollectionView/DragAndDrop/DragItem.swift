@@ -51,6 +51,8 @@ public final class DragItem {
   public let itemProvider: ItemProvider
   /// An object that the drag source attaches for the drop.
   public var localObject: Any?
+  /// The session of the view of this program in which the item is dragged.
+  weak var session: DragAndDropSession?
 
   public init(itemProvider: ItemProvider) {
     self.itemProvider = itemProvider

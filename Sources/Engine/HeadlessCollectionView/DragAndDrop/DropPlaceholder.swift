@@ -52,7 +52,8 @@ public protocol CollectionViewDropPlaceholderContext: ListDropPlaceholderContext
 final class DropPlaceholderContext: CollectionViewDropPlaceholderContext {
   let dragItem: DragItem
   private weak var list: CollectionView?
-  private var path: IndexPath?
+  /// The number of the placeholder among those of the list, which follow their items.
+  private let number: Int?
   private let animations: any DragAnimating
 
   init(
@@ -63,7 +64,7 @@ final class DropPlaceholderContext: CollectionViewDropPlaceholderContext {
   ) {
     self.dragItem = dragItem
     self.list = list
-    self.path = path
+    number = list?.interaction.addPlaceholder(at: path)
     self.animations = animations
   }
 
@@ -71,8 +72,7 @@ final class DropPlaceholderContext: CollectionViewDropPlaceholderContext {
   func addCompletion(_ work: @escaping (Bool) -> Void) { animations.addCompletion(work) }
 
   func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
-    guard let path, let list else { return false }
-    self.path = nil
+    guard let list, let path = removePlaceholder() else { return false }
     list.performBatchUpdates({
       dataSourceUpdates(path)
       list.insertItems(at: [path])
@@ -80,9 +80,11 @@ final class DropPlaceholderContext: CollectionViewDropPlaceholderContext {
     return true
   }
 
-  func deletePlaceholder() -> Bool {
-    defer { path = nil }
-    return path != nil
+  func deletePlaceholder() -> Bool { removePlaceholder() != nil }
+
+  /// Removes the placeholder from the list; returns its index path, unless it is gone.
+  private func removePlaceholder() -> IndexPath? {
+    number.flatMap { list?.interaction.placeholders.removeValue(forKey: $0) }
   }
 
   func setNeedsCellUpdate() {}

@@ -11,8 +11,13 @@ import Portability
 /// view leaves a transition from the current frames.
 extension CollectionView {
   func lift(_ indexPath: IndexPath) -> Bool {
-    guard interaction.movement == nil, hasItem(at: indexPath), let dataSource,
-      dataSource.collectionView(self, canMoveItemAt: indexPath),
+    guard interaction.movement == nil, hasItem(at: indexPath), let dataSource else { return false }
+    // A data source that only moves items allows it for all.
+    let answer = OptionalMethod.result(
+      of: "collectionView(_:canMoveItemAt:)",
+      dataSource.collectionView(self, canMoveItemAt: indexPath)
+    )
+    guard answer != false,
       // The data source may have changed the data, or lifted another item.
       interaction.movement == nil, hasItem(at: indexPath),
       let frame = attributes(at: indexPath)?.frame
@@ -21,7 +26,8 @@ extension CollectionView {
     interaction.movement = InteractiveMovement(
       source: indexPath,
       target: indexPath,
-      position: CGPoint(x: frame.midX, y: frame.midY)
+      position: CGPoint(x: frame.midX, y: frame.midY),
+      isAllowedByDefault: answer == nil
     )
     updateCellStates()
     return true
@@ -70,7 +76,12 @@ extension CollectionView {
       dataSource?.collectionView(self, moveItemAt: moving.source, to: moving.target)
       return
     }
-    dataSource?.collectionView(self, moveItemAt: moving.source, to: moving.target)
+    let moved: Void? = OptionalMethod.result(
+      of: "collectionView(_:moveItemAt:to:)",
+      dataSource?.collectionView(self, moveItemAt: moving.source, to: moving.target)
+    )
+    // The item of a data source with neither method is back at its place.
+    if moved == nil, moving.isAllowedByDefault { return }
     var batch = BatchUpdates()
     batch.moveItem(at: moving.source, to: moving.target)
     do throws(PresentationError) {
@@ -109,16 +120,18 @@ extension CollectionView {
       return interaction.inLayout(under.key).indexPath
     }
     if screen.elements[source]?.frame.contains(point) == true { return moving.target }
-    let above = cells.filter { element in
-      scrollsHorizontally
-        ? screen.onScreen(element.value.frame.midX) <= screen.onScreen(point.x)
-        : element.value.frame.midY <= point.y
-    }
+    let above = cells.filter { isBefore(point, $0.value.frame) }
     guard let last = above.keys.map(interaction.inLayout).max()?.indexPath else {
       return cells.keys.map(interaction.inLayout).min()?.indexPath
     }
     let isBehind = moving.target[0] == last[0] && moving.target < last
     return IndexPath(item: last[1] + (isBehind ? 0 : 1), section: last[0])
+  }
+
+  /// Whether the middle of a frame is above a point, or before it in a horizontal layout.
+  func isBefore(_ point: CGPoint, _ frame: CGRect) -> Bool {
+    scrollsHorizontally
+      ? screen.onScreen(frame.midX) <= screen.onScreen(point.x) : frame.midY <= point.y
   }
 }
 

@@ -9,6 +9,8 @@ struct InteractiveMovement {
   var target: IndexPath
   /// The position of the finger, in coordinates of the content.
   var position: CGPoint
+  /// Whether the data source does not implement the method that allows or forbids the move.
+  var isAllowedByDefault = false
 
   /// Whether the item is dropped after updates that wait.
   var isReleased = false

@@ -26,7 +26,7 @@ extension CollectionView {
     _ registration: CellRegistration<Cell, Item>,
     for indexPath: IndexPath
   ) -> Cell {
-    check(registration.identity, "\(type(of: registration))")
+    check(registration.identity, isCell: true, "\(type(of: registration))")
     return dequeue(.registration(registration.identity.number), at: indexPath) {
       registration.makeCell()
     }
@@ -39,7 +39,7 @@ extension CollectionView {
     using registration: SupplementaryRegistration<Supplementary>,
     for indexPath: IndexPath
   ) -> Supplementary {
-    check(registration.identity, "\(type(of: registration))")
+    check(registration.identity, isCell: false, "\(type(of: registration))")
     let view = dequeue(.registration(registration.identity.number), at: indexPath) {
       registration.makeView()
     }
@@ -170,8 +170,12 @@ extension CollectionView {
     request.misuses.append(error)
   }
 
-  private func check(_ identity: RegistrationIdentity, _ name: @autoclosure () -> String) {
+  private func check(
+    _ identity: RegistrationIdentity,
+    isCell: Bool,
+    _ name: @autoclosure () -> String
+  ) {
     guard let request = reuse.request, identity > request.newestRegistration else { return }
-    refuse(.registrationInsideProvider(registration: name()))
+    refuse(.registrationInsideProvider(registration: name(), isCell: isCell))
   }
 }

@@ -35,6 +35,16 @@ extension CollectionView {
     return several && (any || isEditing) ? .multiple : any ? .single : .none
   }
 
+  /// Allows multiple selection, of a table while it is edited, as two fingers do.
+  func allowMultipleSelection() {
+    guard selectionMode != .multiple else { return }
+    if isEditing || behavesAsTable {
+      allowsMultipleSelectionDuringEditing = true
+    } else {
+      allowsMultipleSelection = true
+    }
+  }
+
   /// Whether items can be focused, unless the delegate decides.
   var canFocus: Bool { isEditing ? allowsFocusDuringEditing : allowsFocus }
 

@@ -18,6 +18,8 @@ struct InteractionState {
   var movement: InteractiveMovement?
   /// The items dragged from the view or over it.
   var held: HeldState?
+  /// The insertion index paths of dropped items whose data are not loaded, by number.
+  var placeholders: [Int: IndexPath] = [:]
 
   /// A row that is swiped open.
   struct OpenSwipe: Equatable {
@@ -61,6 +63,14 @@ struct InteractionState {
     }
     movement?.follow(map)
     held?.follow(map)
+    if !placeholders.isEmpty { placeholders = placeholders.mapValues { map.new(of: $0) ?? $0 } }
+  }
+
+  /// Adds a placeholder, and returns its number.
+  mutating func addPlaceholder(at path: IndexPath) -> Int {
+    let number = (placeholders.keys.max() ?? 0) + 1
+    placeholders[number] = path
+    return number
   }
 
   /// Forgets all items after a reload, since their identity is unknown; a drag continues.
@@ -72,6 +82,7 @@ struct InteractionState {
     lastFocused = nil
     swipe = nil
     movement = nil
+    placeholders = [:]
     held?.removeIndexPaths()
   }
 

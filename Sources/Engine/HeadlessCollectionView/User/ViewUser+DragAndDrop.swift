@@ -51,6 +51,8 @@ extension ViewUser where Target: CollectionView {
 
   /// Moves a drag from elsewhere over the view; returns false if the drop delegate does not handle
   /// it.
+  ///
+  /// Items that are dragged from another list of the program have its drag session.
   @discardableResult
   public func enterDrop(of items: [DragItem], at point: CGPoint) -> Bool {
     guard view.interaction.held == nil else { return false }
@@ -77,8 +79,7 @@ extension ViewUser where Target: CollectionView {
       view.interaction.held?.hasEntered = true
       dropDelegate.collectionView(view, dropSessionDidEnter: session)
     }
-    // An item on screen may have been deleted from the data, until the next pass after a reload.
-    let destination = view.item(at: point).flatMap { view.hasItem(at: $0) ? $0 : nil }
+    let destination = destination(at: point)
     view.interaction.held?.destination = destination
     let proposal = dropDelegate.collectionView(
       view,
@@ -101,10 +102,12 @@ extension ViewUser where Target: CollectionView {
       proposal.operation != .move || allowsMove(state.session)
     {
       isTaken = true
+      // A drop without a destination has no intent.
+      let hasIntent = state.destination != nil || proposal.intent == .unspecified
       let dropped = DropCoordinator(
         state.session,
         at: state.destination,
-        proposal: proposal,
+        proposal: hasIntent ? proposal : CollectionViewDropProposal(operation: proposal.operation),
         size: { view.attributes(at: $0)?.size }
       )
       dropDelegate.collectionView(view, performDropWith: dropped)
@@ -131,8 +134,21 @@ extension ViewUser where Target: CollectionView {
   public func cancelDrag() { endDrag() }
 
   private func allowsMove(_ session: DragAndDropSession) -> Bool {
-    guard session.isLocal, let dragDelegate = view.dragDelegate else { return true }
-    return dragDelegate.collectionView(view, dragSessionAllowsMoveOperation: session)
+    guard let local = session.localDragSession, let source = session.sourceList else { return true }
+    return source.dragDelegate?.collectionView(source, dragSessionAllowsMoveOperation: local)
+      ?? true
+  }
+
+  /// Returns the destination of a drop: the item at a point, or one past the end of a section whose
+  /// last item is above the point.
+  private func destination(at point: CGPoint) -> IndexPath? {
+    // An item on screen may have been deleted from the data, until the next pass after a reload.
+    if let path = view.item(at: point) { return view.hasItem(at: path) ? path : nil }
+    let above = view.shownCells.last { view.isBefore(point, $0.cell.frame) }
+    guard let last = above?.key.indexPath, view.hasItem(at: last),
+      last.item + 1 == view.data.counts[last.section]
+    else { return nil }
+    return IndexPath(item: last.item + 1, section: last.section)
   }
 
   private func endDrag() {
@@ -144,6 +160,7 @@ extension ViewUser where Target: CollectionView {
     if state.session.isLocal {
       view.dragDelegate?.collectionView(view, dragSessionDidEnd: state.session)
     }
+    state.session.end()
     view.updateCellStates()
   }
 }

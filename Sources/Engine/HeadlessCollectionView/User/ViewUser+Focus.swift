@@ -61,10 +61,12 @@ extension ViewUser where Target: CollectionView {
   }
 
   /// Selects the focused item if the selection follows the focus; it never deselects.
+  ///
+  /// The delegate decides for single items, and is asked only then.
   private func selectFocused(_ indexPath: IndexPath) {
+    guard view.selectionFollowsFocus else { return }
     let follows =
-      view.delegate?.collectionView(view, selectionFollowsFocusForItemAt: indexPath)
-      ?? view.selectionFollowsFocus
+      view.delegate?.collectionView(view, selectionFollowsFocusForItemAt: indexPath) ?? true
     if follows, view.hasItem(at: indexPath), !view.interaction.selection.contains(indexPath) {
       chooseItem(at: indexPath)
     }

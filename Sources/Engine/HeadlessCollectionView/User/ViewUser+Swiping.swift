@@ -76,7 +76,10 @@ extension ViewUser where Target: CollectionView {
       layout.listConfiguration(ofSection: indexPath[0]) != nil,
       view.delegate?.collectionView(view, canEditItemAt: indexPath) ?? true
     else { return nil }
-    return (cell as? CollectionViewListCell)?.swipeActions[edge]
-      ?? layout.swipeActions(forItemAt: indexPath, fromLeadingEdge: edge == .leading)
+    let listCell = cell as? CollectionViewListCell
+    let own =
+      edge == .leading
+      ? listCell?.leadingSwipeActionsConfiguration : listCell?.trailingSwipeActionsConfiguration
+    return own ?? layout.swipeActions(forItemAt: indexPath, fromLeadingEdge: edge == .leading)
   }
 }

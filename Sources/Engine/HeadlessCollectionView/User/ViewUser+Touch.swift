@@ -14,14 +14,17 @@ extension ViewUser where Target: CollectionView {
   @discardableResult
   public func tapItem(at indexPath: IndexPath) -> Bool {
     guard highlightItem(at: indexPath) else { return false }
-    unhighlightItem()
+    // UICollectionView.h numbers the end of the highlight after the selection; a table ends it before.
+    if view.behavesAsTable { unhighlightItem() }
     // A tap anywhere on the header of an outline expands or collapses it.
     if let cell = view.cell(at: indexPath) as? CollectionViewListCell, cell.foldsWhenChosen {
+      unhighlightItem()
       return toggleDisclosure(at: indexPath)
     }
     // Changing a multiple selection is not a primary action.
     let extends = view.selectionMode == .multiple && !view.interaction.selection.isEmpty
     let changed = chooseItem(at: indexPath)
+    unhighlightItem()
     let acts = !extends && performPrimaryAction(at: indexPath)
     return changed || acts
   }
@@ -67,16 +70,13 @@ extension ViewUser where Target: CollectionView {
     case .none: break
     case .multiple where view.interaction.selection.contains(indexPath):
       changed = userDeselects(indexPath)
-    case .single where view.interaction.selection.contains(indexPath):
-      // A tap on the only selected item calls the delegate again and changes nothing.
-      view.delegate?.collectionView(view, didSelectItemAt: indexPath)
-      changed = true
     case .single, .multiple:
+      // A tap on the only selected item asks and calls the delegate again, as in UIKit.
       guard view.delegate?.collectionView(view, shouldSelectItemAt: indexPath) ?? true else {
         break
       }
       if view.selectionMode == .single {
-        for other in view.interaction.selection.indexPaths {
+        for other in view.interaction.selection.indexPaths where other != indexPath {
           view.setSelected(false, at: other)
           view.delegate?.collectionView(view, didDeselectItemAt: other)
         }
@@ -97,13 +97,17 @@ extension ViewUser where Target: CollectionView {
     return true
   }
 
-  /// Selects all items that a finger is drawn over, if the delegate allows it.
+  /// Selects all items that two fingers are drawn over, if the delegate allows it.
+  ///
+  /// The view allows multiple selection from then on. It does not ask the delegate if it allows no
+  /// selection, or if it scrolls along both axes.
   @discardableResult
   public func dragSelection(over indexPaths: [IndexPath]) -> Bool {
-    guard indexPaths.allSatisfy(hits), view.selectionMode == .multiple,
-      let first = indexPaths.first,
+    guard indexPaths.allSatisfy(hits), view.selectionMode != .none, let first = indexPaths.first,
+      view.contentSize.width <= view.bounds.width || view.contentSize.height <= view.bounds.height,
       view.delegate?.collectionView(view, shouldBeginMultipleSelectionInteractionAt: first) ?? false
     else { return false }
+    view.allowMultipleSelection()
     view.delegate?.collectionView(view, didBeginMultipleSelectionInteractionAt: first)
     // The delegate may have changed the data.
     for path in indexPaths

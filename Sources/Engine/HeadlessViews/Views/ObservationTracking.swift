@@ -73,6 +73,13 @@ extension View {
     layoutGeneration &+= 1
     track(self, \.layoutGeneration, layoutGeneration, layoutSubviews) { $0.setNeedsLayout() }
   }
+
+  /// Calls `layoutSubviews()` of a view that runs a cycle of its own.
+  ///
+  /// Observable properties are tracked again if layout was requested, and not in each scroll.
+  package func callLayoutSubviews() {
+    if needsLayout { layOutSubviewsTracking() } else { layoutSubviews() }
+  }
 }
 
 extension ViewController {

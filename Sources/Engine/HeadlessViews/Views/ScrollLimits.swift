@@ -37,6 +37,7 @@ extension ScrollView {
     var offset = contentOffset
     if offset.x == before.x { offset.x = inside.x }
     if offset.y == before.y { offset.y = inside.y }
-    contentOffset = offset
+    // Setting the same offset would end a scroll to an item.
+    if offset != contentOffset { contentOffset = offset }
   }
 }

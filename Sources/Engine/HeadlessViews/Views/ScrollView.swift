@@ -1,5 +1,4 @@
 public import CompositionalLayout
-import Dispatch
 public import Foundation
 import Portability
 
@@ -29,10 +28,25 @@ open class ScrollView: View, HeadlessScrollView {
     case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
   }
 
+  /// Creates a scroll view, which clips its subviews.
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    clipsToBounds = true
+  }
+
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    clipsToBounds = true
+  }
+
   /// The size of the scrollable content.
   open var contentSize = CGSize.zero {
     willSet { if !callsDelegateItself { limitsBefore = limits } }
-    didSet { if contentSize != oldValue, !callsDelegateItself { returnToContent() } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      if !callsDelegateItself { returnToContent() }
+      noteAdjustedInsets()
+    }
   }
 
   /// The owner's insets around the content.
@@ -43,7 +57,11 @@ open class ScrollView: View, HeadlessScrollView {
 
   open override var frame: CGRect {
     willSet { if !callsDelegateItself { limitsBefore = limits } }
-    didSet { if frame.size != oldValue.size, !callsDelegateItself { returnToContent() } }
+    didSet {
+      guard frame.size != oldValue.size else { return }
+      if !callsDelegateItself { returnToContent() }
+      noteAdjustedInsets()
+    }
   }
 
   /// The insets covered by bars and rounded corners.
@@ -75,7 +93,14 @@ open class ScrollView: View, HeadlessScrollView {
   @_spi(LayoutCycle) open func insetsDidChange() {
     setNeedsLayout()
     returnToContent()
+    noteAdjustedInsets()
   }
+
+  /// The adjusted insets that the delegate knows.
+  var reportedInsets = EdgeInsets.zero
+
+  /// Called when the adjusted insets have changed, before the delegate.
+  open func adjustedContentInsetDidChange() {}
 
   // Stored only: rendering and touch handling are left to the owner.
 
@@ -99,10 +124,12 @@ open class ScrollView: View, HeadlessScrollView {
   open var horizontalScrollIndicatorInsets = EdgeInsets.zero
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
-  open var zoomScale: CGFloat = 1
+  var zoomState = ZoomState()
 
-  /// The control above the content, outside the layout.
-  open var refreshControl: RefreshControl?
+  /// The control above the content, behind all other subviews.
+  open var refreshControl: RefreshControl? {
+    didSet { if refreshControl !== oldValue { showRefreshControl(insteadOf: oldValue) } }
+  }
   open private(set) lazy var panGestureRecognizer = PanGestureRecognizer()
   open private(set) lazy var pinchGestureRecognizer: PinchGestureRecognizer? = nil
 
@@ -117,7 +144,7 @@ open class ScrollView: View, HeadlessScrollView {
   open var isDragging: Bool { dragStart != nil }
   open var isTracking: Bool { isDragging }
   open var isDecelerating: Bool { false }
-  open var isZooming: Bool { false }
+  open var isZooming: Bool { zoomState.isActive }
   package func setDragging(_ dragging: Bool) { dragStart = dragging ? contentOffset : nil }
 
   /// The visible part of the content; its origin is the offset.
@@ -125,6 +152,7 @@ open class ScrollView: View, HeadlessScrollView {
     get { super.bounds }
     set {
       let old = super.bounds.origin
+      if newValue.origin != old { scrollTarget = nil }
       super.bounds = newValue
       if !callsDelegateItself, newValue.origin != old { scrollDelegate?.scrollViewDidScroll(self) }
     }
@@ -140,35 +168,28 @@ open class ScrollView: View, HeadlessScrollView {
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
   }
 
-  /// Scrolls to an offset at once.
+  /// Scrolls to an offset.
   ///
-  /// The end of an animated scroll is reported on the main queue if the view is in a window.
+  /// An animated scroll of a view in a window moves the content in the next layout pass or turn of
+  /// the main queue, and its end is reported in that turn. Other scrolls move it at once.
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
-    let start = self.contentOffset
-    self.contentOffset = contentOffset
-    if animated { endScrollAnimation(from: start) }
+    scroll(to: contentOffset, animated: animated)
   }
 
   /// The offset before the animated scrolls whose end is not reported yet.
-  private var animationStart: CGPoint?
+  var scrollStart: CGPoint?
+  /// The offset to which an animated scroll moves in the next layout pass.
+  var scrollTarget: CGPoint?
 
-  /// Reports the end of animated scrolls that led to another offset, after the layout there.
-  package func endScrollAnimation(from start: CGPoint) {
-    guard window != nil, View.areAnimationsEnabled else {
-      if start != contentOffset { scrollDelegate?.scrollViewDidEndScrollingAnimation(self) }
-      return
-    }
-    guard animationStart == nil else { return }
-    animationStart = start
-    DispatchQueue.main.async { [weak self] in
-      MainActor.assumeIsolated {
-        guard let self, let start = self.animationStart else { return }
-        self.animationStart = nil
-        self.layoutIfNeeded()
-        guard start != self.contentOffset else { return }
-        self.scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
-      }
-    }
+  /// Whether an animated scroll has not ended.
+  open var isScrollAnimating: Bool { scrollStart != nil }
+
+  /// Stops an animated scroll at the current offset.
+  open func stopScrollingAndZooming() { setContentOffset(contentOffset, animated: false) }
+
+  @_spi(LayoutCycle) open override func willLayOut() {
+    super.willLayOut()
+    applyScrollAnimation()
   }
 
   /// Returns the offset at which scrolling with a velocity stops, if it would stop at another.
@@ -177,7 +198,17 @@ open class ScrollView: View, HeadlessScrollView {
   }
 
   open func flashScrollIndicators() {}
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoomScale = scale }
+
+  /// The scale of the view that the delegate returns for zooming; 1 without one.
+  open var zoomScale: CGFloat {
+    get { zoomState.scale }
+    set { zoom(to: newValue) }
+  }
+
+  /// Changes the scale within its limits; an animated change also begins and ends zooming.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    if animated { zoomAsUser(to: scale) } else { zoom(to: scale) }
+  }
 
   open var scrollIndicatorInsets: EdgeInsets {
     get { verticalScrollIndicatorInsets }
@@ -199,12 +230,11 @@ open class ScrollView: View, HeadlessScrollView {
 extension ScrollView {
   func show(_ rect: CGRect, animated: Bool) {
     rect.demandNumbers("visible rectangle")
-    let (window, start) = (visibleContent, contentOffset)
-    var offset = start
+    let window = visibleContent
+    var offset = contentOffset
     offset.x += Self.shift(rect.minX..<max(rect.minX, rect.maxX), into: window.minX..<window.maxX)
     offset.y += Self.shift(rect.minY..<max(rect.minY, rect.maxY), into: window.minY..<window.maxY)
-    contentOffset = clamped(offset)
-    if animated { endScrollAnimation(from: start) }
+    scroll(to: clamped(offset), animated: animated)
   }
 
   /// Returns the offset at which scrolling stops after the finger is lifted.

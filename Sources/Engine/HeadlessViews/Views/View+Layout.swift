@@ -44,7 +44,8 @@ extension View {
     if needsLayout {
       needsLayout = false
       controller?.willLayOut()
-      layOutSubviewsTracking()
+      // A view with a cycle of its own calls the method when its cycle is due.
+      if !hasOwnCycle { layOutSubviewsTracking() }
       controller?.didLayOut()
     }
     let isDueBelow = needsLayoutBelow || holdsCycle

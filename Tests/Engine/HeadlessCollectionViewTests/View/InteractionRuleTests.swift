@@ -161,7 +161,7 @@ struct InteractionRuleTests {
     list.show(("a", [1, 2, 3]))
     let view = list.view
     view.selectItems(inSection: 0)
-    #expect(view.indexPathsForSelectedItems == nil)
+    #expect(view.indexPathsForSelectedItems == [])
     view.allowsMultipleSelection = true
     view.selectItems(inSection: 4)
     view.selectItems(inSection: 0)
@@ -170,18 +170,18 @@ struct InteractionRuleTests {
     view.allowsMultipleSelection = false
     #expect(view.indexPathsForSelectedItems == [path(0)])
     view.isEditing = true
-    #expect(view.indexPathsForSelectedItems == nil)
+    #expect(view.indexPathsForSelectedItems == [])
     view.allowsMultipleSelectionDuringEditing = true
     view.selectItems(inSection: 0)
     view.allowsMultipleSelectionDuringEditing = false
-    #expect(view.indexPathsForSelectedItems == nil)
+    #expect(view.indexPathsForSelectedItems == [])
     view.allowsSelectionDuringEditing = true
     view.selectItem(at: path(1), animated: false, scrollPosition: [])
     view.selectItem(at: path(2), animated: false, scrollPosition: [])
     #expect(view.indexPathsForSelectedItems == [path(2)])
     view.deselectItem(at: [0], animated: false)
     view.deselectItem(at: path(2), animated: false)
-    #expect(view.indexPathsForSelectedItems == nil && !list.cells.contains(where: \.isSelected))
+    #expect(view.indexPathsForSelectedItems == [] && !list.cells.contains(where: \.isSelected))
   }
 
   @Test func `a carried item lands behind the last item above the finger`() {

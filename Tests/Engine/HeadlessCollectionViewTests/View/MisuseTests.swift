@@ -172,7 +172,10 @@ struct SupplementaryMisuseTests {
       ) { _, _, _ in }
       return view.dequeueConfiguredReusableSupplementary(using: header, for: path)
     }
-    #expect(sentence(list)?.hasPrefix("Attempted to dequeue a cell using a registration") == true)
+    #expect(
+      sentence(list)?.hasPrefix("Attempted to dequeue a supplementary view using a registration")
+        == true
+    )
   }
 
   @Test func `a header that was not dequeued is refused`() {

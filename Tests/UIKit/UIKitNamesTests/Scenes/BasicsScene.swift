@@ -88,7 +88,7 @@ struct BasicsScene {
     controller.beginAppearance()
     controller.collectionView.user.tapItem(at: IndexPath(item: 7, section: 0))
     #expect(controller.selected == [7])
-    #expect(controller.collectionView.indexPathsForSelectedItems == nil)
+    #expect(controller.collectionView.indexPathsForSelectedItems == [])
   }
 
   @Test func `a grid has five items in a row, with or without spacing`() {

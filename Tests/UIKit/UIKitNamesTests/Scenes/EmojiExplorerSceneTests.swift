@@ -96,7 +96,7 @@ struct EmojiExplorerScene {
     #expect(detail.title == "🐙")
     #expect(view.indexPathsForSelectedItems == [IndexPath(item: 4, section: 2)])
     navigation.popViewController(animated: true)
-    #expect(view.indexPathsForSelectedItems == nil)
+    #expect(view.indexPathsForSelectedItems == [])
     #expect(view.cell(4, 2)?.isSelected == false)
   }
 }

@@ -143,6 +143,6 @@ struct InheritedAnswersScene {
     #expect(controller.chosen == ["a"])
     #expect(view.indexPathsForSelectedItems?.count == 1)
     controller.beginAppearance()
-    #expect(view.indexPathsForSelectedItems == nil)
+    #expect(view.indexPathsForSelectedItems == [])
   }
 }

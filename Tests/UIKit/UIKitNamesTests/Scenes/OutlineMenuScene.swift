@@ -154,13 +154,13 @@ struct OutlineMenuScene {
         "Diffable Data Source",
       ]
     )
-    #expect(view.indexPathsForSelectedItems == nil)
+    #expect(view.indexPathsForSelectedItems == [])
     #expect((2..<4).map { view.cell($0)?.indentationLevel } == [2, 2])
 
     view.user.tapItem(at: IndexPath(item: 3, section: 0))
     let grid = try #require(navigation.topViewController as? GridViewController)
     #expect(grid.collectionView.visibleCells.count == 45)
-    #expect(view.indexPathsForSelectedItems == nil)
+    #expect(view.indexPathsForSelectedItems == [])
     navigation.popViewController(animated: true)
     view.user.tapItem(at: IndexPath(item: 5, section: 0))
     view.layoutIfNeeded()
