@@ -175,6 +175,7 @@ public typealias UITableViewDropItem = TableViewDropItem
 public typealias UITableViewDropPlaceholder = TableViewDropPlaceholder
 public typealias UITableViewDropPlaceholderContext = TableViewDropPlaceholderContext
 public typealias UITableViewDropProposal = TableViewDropProposal
+public typealias UITableViewFocusUpdateContext = TableViewFocusUpdateContext
 public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
 public typealias UITableViewPlaceholder = TableViewPlaceholder
 public typealias UITableViewRowAction = TableViewRowAction

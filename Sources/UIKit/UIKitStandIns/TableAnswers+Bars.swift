@@ -35,27 +35,24 @@ extension TableAnswers {
     if footerHeight == 0 { layout.contentInsets.bottom = 0 }
     layout.boundarySupplementaryItems = layout.boundarySupplementaryItems.map { item in
       let isHeader = item.elementKind == CollectionView.elementKindSectionHeader
-      return Self.item(item, withHeight: isHeader ? headerHeight : footerHeight)
+      return item.with(
+        height: isHeader ? headerHeight : footerHeight,
+        estimate: estimate(of: isHeader ? header : footer)
+      )
     }
     return layout
   }
 
-  private static func item(
-    _ item: BoundarySupplementaryItem,
-    withHeight height: CGFloat?
-  ) -> BoundarySupplementaryItem {
-    guard let height else { return item }
-    let copy = BoundarySupplementaryItem(
-      layoutSize: LayoutSize(
-        widthDimension: item.layoutSize.widthDimension,
-        heightDimension: .absolute(height)
-      ),
-      elementKind: item.elementKind,
-      alignment: item.alignment
-    )
-    copy.pinToVisibleBounds = item.pinToVisibleBounds
-    copy.zIndex = item.zIndex
-    return copy
+  /// Returns the estimated height of a bar whose content determines its height; nil if there is none.
+  private func estimate(of bar: Bar) -> CGFloat? {
+    guard let table else { return nil }
+    let estimate =
+      bar.isHeader
+      ? table.delegate?.tableView(table, estimatedHeightForHeaderInSection: bar.section)
+        ?? table.estimatedSectionHeaderHeight
+      : table.delegate?.tableView(table, estimatedHeightForFooterInSection: bar.section)
+        ?? table.estimatedSectionFooterHeight
+    return estimate > 0 && estimate < .infinity ? estimate : nil
   }
 
   /// Returns the height of a bar; nil means that of its content.
@@ -128,6 +125,27 @@ extension TableAnswers {
   }
 }
 
+extension BoundarySupplementaryItem {
+  /// Returns the same item with another height.
+  fileprivate func with(height: CGFloat?, estimate: CGFloat?) -> BoundarySupplementaryItem {
+    guard
+      let dimension = height.map({ .absolute($0) }) ?? estimate.map({ .estimated($0) })
+        as LayoutDimension?
+    else { return self }
+    let copy = BoundarySupplementaryItem(
+      layoutSize: LayoutSize(
+        widthDimension: layoutSize.widthDimension,
+        heightDimension: dimension
+      ),
+      elementKind: elementKind,
+      alignment: alignment
+    )
+    copy.pinToVisibleBounds = pinToVisibleBounds
+    copy.zIndex = zIndex
+    return copy
+  }
+}
+
 extension TableView {
   /// Shows another header or footer of the table, or the same one with another height.
   func replaceBar(_ old: View?, by new: View?) {
@@ -136,7 +154,7 @@ extension TableView {
       old?.isHosted = false
       if let new {
         new.isHosted = true
-        insertSubview(new, at: 0)
+        insertSubview(new, at: backgroundView == nil ? 0 : 1)
       }
     }
     placeBars()

@@ -38,6 +38,9 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
       let padding = table?.sectionHeaderTopPadding ?? TableView.automaticDimension
       if padding >= 0 { configuration.headerTopPadding = padding }
     }
+    configuration.itemSeparatorHandler = { [weak table] path, given in
+      table?.separator(at: path, given) ?? given
+    }
     configuration.leadingSwipeActionsConfigurationProvider = { [weak table] path in
       table.flatMap {
         $0.delegate?.tableView($0, leadingSwipeActionsConfigurationForRowAt: path)
@@ -64,6 +67,9 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
       )
       configuration.performsFirstActionWithFullSwipe = false
       return configuration
+    }
+    guard ask({ source, _ in TableMethods.commit.isImplemented(by: source) }, else: false) else {
+      return nil
     }
     let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
     let delete = ContextualAction(style: .destructive, title: title ?? "Delete") {
@@ -100,7 +106,7 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
     _ collectionView: CollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> CollectionViewCell {
-    let height = table?.rows.height(at: indexPath)
+    let height = collectionView.outsideOfRequest { table?.rows.height(at: indexPath) }
     let cell = ask(
       { $0.tableView($1, cellForRowAt: indexPath) },
       else: TableViewCell(style: .default, reuseIdentifier: nil)
@@ -122,7 +128,7 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
       ask({ $0.tableView($1, commit: .insert, forRowAt: path) }, else: ())
     }
     cell.permissions = (
-      editing(at: indexPath), ask({ $0.tableView($1, canMoveRowAt: indexPath) }, else: false)
+      editing(at: indexPath), self.collectionView(collectionView, canMoveItemAt: indexPath)
     )
     return cell
   }
@@ -150,7 +156,14 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
     _ collectionView: CollectionView,
     canMoveItemAt indexPath: IndexPath
   ) -> Bool {
-    ask({ $0.tableView($1, canMoveRowAt: indexPath) }, else: false)
+    ask(
+      { TableMethods.move.isImplemented(by: $0) && $0.tableView($1, canMoveRowAt: indexPath) },
+      else: false
+    )
+  }
+
+  func collectionView(_ view: CollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+    ask({ $0.tableView($1, canEditRowAt: indexPath) }, else: true)
   }
 
   func collectionView(
@@ -285,7 +298,30 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
   }
 
   func collectionView(_ view: CollectionView, canFocusItemAt path: IndexPath) -> Bool {
-    consult { $0.tableView($1, canFocusRowAt: path) } ?? view.allowsFocus
+    consult { $0.tableView($1, canFocusRowAt: path) }
+      ?? (view.isEditing ? view.allowsFocusDuringEditing : view.allowsFocus)
+  }
+
+  func collectionView(
+    _ view: CollectionView,
+    selectionFollowsFocusForItemAt path: IndexPath
+  ) -> Bool {
+    consult { $0.tableView($1, selectionFollowsFocusForRowAt: path) } ?? view.selectionFollowsFocus
+  }
+
+  func collectionView(
+    _ view: CollectionView,
+    shouldUpdateFocusIn context: CollectionViewFocusUpdateContext
+  ) -> Bool { consult { $0.tableView($1, shouldUpdateFocusIn: context) } ?? true }
+
+  func collectionView(
+    _ view: CollectionView,
+    didUpdateFocusIn context: CollectionViewFocusUpdateContext,
+    with coordinator: FocusAnimationCoordinator
+  ) { tell { $0.tableView($1, didUpdateFocusIn: context, with: coordinator) } }
+
+  func indexPathForPreferredFocusedView(in view: CollectionView) -> IndexPath? {
+    consult { $0.indexPathForPreferredFocusedView(in: $1) } ?? nil
   }
 
   func collectionView(
@@ -302,28 +338,6 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
 
   func collectionViewDidEndMultipleSelectionInteraction(_ view: CollectionView) {
     tell { $0.tableViewDidEndMultipleSelectionInteraction($1) }
-  }
-
-  func collectionView(_ view: CollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
-    consult { $0.tableView($1, willDeselectRowAt: indexPath) != nil } ?? true
-  }
-
-  func collectionView(_ view: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-    guard let table, let delegate = table.delegate else { return true }
-    let path = delegate.tableView(table, willSelectRowAt: indexPath)
-    if let path, path != indexPath {
-      view.selectItem(at: path, animated: false, scrollPosition: [])
-      delegate.tableView(table, didSelectRowAt: path)
-    }
-    return path == indexPath
-  }
-
-  func collectionView(_ view: CollectionView, didSelectItemAt indexPath: IndexPath) {
-    tell { $0.tableView($1, didSelectRowAt: indexPath) }
-  }
-
-  func collectionView(_ view: CollectionView, didDeselectItemAt indexPath: IndexPath) {
-    tell { $0.tableView($1, didDeselectRowAt: indexPath) }
   }
 }
 

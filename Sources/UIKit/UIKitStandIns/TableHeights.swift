@@ -17,6 +17,8 @@ final class TableHeights: TableRules {
   var answersEstimates: Bool?
   /// The heights of the table's own header and footer in the layout.
   var barHeights: [CGFloat] = [0, 0]
+  /// Whether a swipe shows the actions of a row, which the delegate knows.
+  var isSwiped = false
   private var needsHeights = true
   /// The width for which the delegate returned heights.
   private var knownWidth: CGFloat = 0
@@ -68,7 +70,10 @@ final class TableHeights: TableRules {
     }
   }
 
-  func dataDidChange() { needsHeights = true }
+  func dataDidChange() {
+    needsHeights = true
+    if isSwiped, list?.user.indexPathForSwipedItem == nil { didEndSwipe(at: nil) }
+  }
 
   func layoutDidSolve() {
     guard let list, needsHeights || knownWidth != list.bounds.width else { return }

@@ -1,6 +1,8 @@
-import HeadlessCollectionView
+public import HeadlessCollectionView
 
 extension TableView {
+  public typealias SelfSizingInvalidation = CollectionView.SelfSizingInvalidation
+
   public enum Style: Int, Hashable, Sendable {
     case plain, grouped, insetGrouped
   }

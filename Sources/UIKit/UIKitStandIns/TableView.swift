@@ -1,7 +1,7 @@
 import BatchUpdates
 public import CompositionalLayout
 public import Foundation
-@_spi(LayoutCycle) public import HeadlessCollectionView
+@_spi(LayoutCycle) import HeadlessCollectionView
 @_spi(LayoutCycle) public import HeadlessViews
 
 /// A scroll view whose subviews are the cells, headers and footers on screen.
@@ -9,9 +9,17 @@ public import Foundation
 /// Rows have the height that the delegate returns, or ``rowHeight``, or that of their cells.
 @MainActor
 @preconcurrency
-open class TableView: ListScrollView {
+open class TableView: SelectableListView {
   /// The height of self-sizing rows, and the default estimate.
-  public static let automaticDimension: CGFloat = -1
+  public nonisolated static let automaticDimension: CGFloat = -1
+
+  /// The name of the notification that a table posts after the user changed its selection.
+  public nonisolated static let selectionDidChangeNotification = Notification.Name(
+    "UITableViewSelectionDidChangeNotification"
+  )
+
+  /// The title that stands for a magnifying glass in the section index.
+  public nonisolated static let indexSearch = "{search}"
 
   open private(set) var style: Style
 
@@ -108,30 +116,46 @@ open class TableView: ListScrollView {
   private func showRows() {
     rows.table = self
     rowList.tableRules = rows
+    alwaysBounceVertical = true
     rowList.collectionViewLayout = CompositionalCollectionLayout {
       [weak self] section, environment in
       self?.answers.layout(of: section, in: environment)
     }
   }
 
-  // Stored without effect.
+  // The separators, which `separators(forRowAt:)` returns.
 
   open var separatorStyle = SeparatorStyle.singleLine
-  open var separatorColor: Color?
-  open var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
-  open var estimatedSectionHeaderHeight = TableView.automaticDimension
-  open var estimatedSectionFooterHeight = TableView.automaticDimension
+  open var separatorColor: Color? = .separator
+  open var separatorEffect: VisualEffect?
+  /// The insets of separators of cells without own ones; until it is set, those of the text.
+  open var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
+    didSet { hasSeparatorInset = true }
+  }
+  private(set) var hasSeparatorInset = false
+  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+
+  /// The estimated height of headers whose content determines their height.
+  open var estimatedSectionHeaderHeight = TableView.automaticDimension {
+    didSet { if estimatedSectionHeaderHeight != oldValue { rowHeightsDidChange() } }
+  }
+
+  /// The estimated height of footers whose content determines their height.
+  open var estimatedSectionFooterHeight = TableView.automaticDimension {
+    didSet { if estimatedSectionFooterHeight != oldValue { rowHeightsDidChange() } }
+  }
+
+  /// The number of rows from which on the section index is shown.
+  open var sectionIndexMinimumDisplayRowCount = 0
+
+  // Stored without effect.
+
   open var cellLayoutMarginsFollowReadableWidth = false
   open var sectionIndexColor: Color?
-  open var remembersLastFocusedIndexPath = false
   open var insetsContentViewsToSafeArea = true
-  open var separatorEffect: VisualEffect?
-  open var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   open var fillerRowHeight: CGFloat = 0
-  open var sectionIndexMinimumDisplayRowCount = 0
   open var sectionIndexBackgroundColor: Color?
   open var sectionIndexTrackingBackgroundColor: Color?
-  open var isPrefetchingEnabled = true
 
   /// Marks all heights to be requested again before the next layout, which starts over.
   private func rowHeightsDidChange() {
@@ -209,12 +233,22 @@ open class TableView: ListScrollView {
   }
 
   /// Scrolls a row to a position, or just into view if no position is given.
+  ///
+  /// The row `NSNotFound` stands for the whole section, which may have no rows.
+  ///
+  /// - Precondition: The row or the section exists.
   open func scrollToRow(
     at indexPath: IndexPath,
     at scrollPosition: ScrollPosition,
     animated: Bool
   ) {
-    rowList.scrollToItem(at: indexPath, at: scrollPosition.inCollections, animated: animated)
+    let position = scrollPosition.inCollections
+    guard indexPath.count == 2, indexPath[1] == NSNotFound else {
+      return rowList.scrollToItem(at: indexPath, at: position, animated: animated)
+    }
+    let section = indexPath[0]
+    let frame = section < numberOfSections ? frame(ofSection: section) : .zero
+    rowList.scroll(toSection: section, with: frame, at: position, animated: animated)
   }
 
   /// Scrolls to the selected row that is nearest to the middle of the screen.
@@ -225,12 +259,12 @@ open class TableView: ListScrollView {
     if let nearest { scrollToRow(at: nearest, at: scrollPosition, animated: animated) }
   }
 
-  /// Whether rows are edited; a row that is swiped open closes at the end.
+  /// Whether rows are edited, or one is swiped open; that one closes when the property is set.
   open var isEditing: Bool {
-    get { rowList.isEditing }
+    get { rowList.isEditing || rowList.user.indexPathForSwipedItem != nil }
     set {
+      rowList.user.closeSwipe()
       rowList.isEditing = newValue
-      if !newValue { rowList.user.closeSwipe() }
     }
   }
 
@@ -345,59 +379,5 @@ open class TableView: ListScrollView {
 
   open func moveSection(_ section: Int, toSection newSection: Int) {
     rowList.moveSection(section, toSection: newSection)
-  }
-
-  open var allowsSelection: Bool {
-    get { rowList.allowsSelection }
-    set { rowList.allowsSelection = newValue }
-  }
-
-  open var allowsMultipleSelection: Bool {
-    get { rowList.allowsMultipleSelection }
-    set { rowList.allowsMultipleSelection = newValue }
-  }
-
-  open var allowsSelectionDuringEditing: Bool {
-    get { rowList.allowsSelectionDuringEditing }
-    set { rowList.allowsSelectionDuringEditing = newValue }
-  }
-
-  open var allowsMultipleSelectionDuringEditing: Bool {
-    get { rowList.allowsMultipleSelectionDuringEditing }
-    set { rowList.allowsMultipleSelectionDuringEditing = newValue }
-  }
-
-  open var backgroundView: View? {
-    get { rowList.backgroundView }
-    set { rowList.backgroundView = newValue }
-  }
-
-  open var dragInteractionEnabled: Bool {
-    get { rowList.dragInteractionEnabled }
-    set { rowList.dragInteractionEnabled = newValue }
-  }
-
-  /// Whether a drag from the table is active.
-  open var hasActiveDrag: Bool { rowList.hasActiveDrag }
-
-  /// Whether a drag is over the table.
-  open var hasActiveDrop: Bool { rowList.hasActiveDrop }
-
-  /// The context menu of the rows, to change or dismiss it while it is open.
-  open var contextMenuInteraction: ContextMenuInteraction? { rowList.contextMenuInteraction }
-
-  open var allowsFocusDuringEditing: Bool {
-    get { rowList.allowsFocusDuringEditing }
-    set { rowList.allowsFocusDuringEditing = newValue }
-  }
-
-  open var allowsFocus: Bool {
-    get { rowList.allowsFocus }
-    set { rowList.allowsFocus = newValue }
-  }
-
-  open var selectionFollowsFocus: Bool {
-    get { rowList.selectionFollowsFocus }
-    set { rowList.selectionFollowsFocus = newValue }
   }
 }

@@ -19,6 +19,16 @@ open class TableViewCell: CollectionViewListCell {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
 
+  /// The controls that a cell shows while it is edited.
+  public struct StateMask: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let showingEditControl = StateMask(rawValue: 1)
+    public static let showingDeleteConfirmation = StateMask(rawValue: 2)
+  }
+
   private let style: CellStyle
 
   open var accessoryType = AccessoryType.none {
@@ -41,6 +51,7 @@ open class TableViewCell: CollectionViewListCell {
     self.style = style
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier
+    indentationWidth = 10
   }
 
   public convenience override init(frame: CGRect) {
@@ -51,6 +62,7 @@ open class TableViewCell: CollectionViewListCell {
   public required init?(coder: NSCoder) {
     style = .default
     super.init(coder: coder)
+    indentationWidth = 10
   }
 
   @_spi(LayoutCycle) open override class func instance(reuseIdentifier: String?) -> Self {
@@ -84,9 +96,32 @@ open class TableViewCell: CollectionViewListCell {
   open var editingStyle: EditingStyle { permissions.editing }
   open var shouldIndentWhileEditing = true
   open var showsReorderControl = false
-  open var separatorInset = EdgeInsets.zero
-  open var editingAccessoryType = AccessoryType.none
-  open var editingAccessoryView: View?
+
+  /// The insets of the separator; those of the table until they are set.
+  open var separatorInset: EdgeInsets {
+    get { ownSeparatorInset ?? (superview as? TableView)?.separatorInset ?? .zero }
+    set { ownSeparatorInset = newValue }
+  }
+  private(set) var ownSeparatorInset: EdgeInsets?
+
+  open var editingAccessoryType = AccessoryType.none {
+    didSet { if editingAccessoryType != oldValue { showAccessories() } }
+  }
+
+  /// A view that replaces the accessory while editing.
+  open var editingAccessoryView: View? {
+    didSet { if editingAccessoryView !== oldValue { showAccessories() } }
+  }
+
+  // Stored without effect.
+
+  open var multipleSelectionBackgroundView: View?
+  open var focusStyle = FocusStyle.default
+  open var userInteractionEnabledWhileDragging = false
+
+  public enum FocusStyle: Int, Hashable, Sendable {
+    case `default`, custom
+  }
 
   public enum SelectionStyle: Int, Hashable, Sendable {
     case none, blue, gray, `default`
@@ -128,7 +163,25 @@ open class TableViewCell: CollectionViewListCell {
   }
 
   @_spi(LayoutCycle) open override func editingDidChange(to isEditing: Bool) {
-    setEditing(isEditing, animated: false)
+    changeState { setEditing(isEditing, animated: false) }
+  }
+
+  @_spi(LayoutCycle) open override func swipeDidChange(to isSwiped: Bool) { changeState {} }
+
+  /// Whether the actions of the cell are shown, such as the button that deletes the row.
+  open var showingDeleteConfirmation: Bool { isSwiped }
+
+  // Called around every change of the controls.
+
+  open func willTransition(to state: StateMask) {}
+  open func didTransition(to state: StateMask) {}
+
+  private func changeState(_ change: () -> Void) {
+    var state: StateMask = showsEditing ? .showingEditControl : []
+    if isSwiped { state.insert(.showingDeleteConfirmation) }
+    willTransition(to: state)
+    change()
+    didTransition(to: state)
   }
 
   // Called for every change of the state, also by the table.
@@ -137,31 +190,19 @@ open class TableViewCell: CollectionViewListCell {
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
-  private var detailAccessory: CellAccessory {
-    .detail(displayed: .whenNotEditing) { [weak self] in self?.showDetail?() }
-  }
-
   private func showAccessories() {
     var shown: [CellAccessory] = []
-    if let accessoryView {
+    add(accessoryView, editingAccessoryView) { view, state in
+      let placement = CellAccessory.Placement.trailing(displayed: state)
       shown.append(
-        .customView(
-          configuration: .init(
-            customView: accessoryView,
-            placement: .trailing(displayed: .whenNotEditing)
-          )
-        )
+        .customView(configuration: .init(customView: view, placement: placement))
       )
-    } else {
-      switch accessoryType {
-      case .none: break
-      case .disclosureIndicator: shown.append(.disclosureIndicator(displayed: .whenNotEditing))
-      case .detailDisclosureButton:
-        shown += [detailAccessory, .disclosureIndicator(displayed: .whenNotEditing)]
-      case .checkmark: shown.append(.checkmark(displayed: .whenNotEditing))
-      case .detailButton: shown.append(detailAccessory)
-      }
     }
+    add(
+      accessoryView == nil ? accessoryType : .none,
+      editingAccessoryView == nil ? editingAccessoryType : .none,
+      to: &shown
+    )
     switch permissions.editing {
     case .none: break
     case .delete: shown.append(.delete())
@@ -169,6 +210,36 @@ open class TableViewCell: CollectionViewListCell {
     }
     if permissions.isMovable { shown.append(.reorder()) }
     accessories = shown
+  }
+
+  /// Adds the accessories outside of editing and those while editing.
+  private func add(_ usual: AccessoryType, _ edited: AccessoryType, to shown: inout [CellAccessory])
+  {
+    func state(_ has: (AccessoryType) -> Bool) -> CellAccessory.DisplayedState? {
+      switch (has(usual), has(edited)) {
+      case (true, true): .always
+      case (true, false): .whenNotEditing
+      case (false, true): .whenEditing
+      case (false, false): nil
+      }
+    }
+    if let state = state({ $0 == .detailButton || $0 == .detailDisclosureButton }) {
+      shown.append(.detail(displayed: state) { [weak self] in self?.showDetail?() })
+    }
+    if let state = state({ $0 == .disclosureIndicator || $0 == .detailDisclosureButton }) {
+      shown.append(.disclosureIndicator(displayed: state))
+    }
+    if let state = state({ $0 == .checkmark }) { shown.append(.checkmark(displayed: state)) }
+  }
+
+  /// Adds the view outside of editing and the one while editing, which may be the same.
+  private func add(
+    _ usual: View?,
+    _ edited: View?,
+    _ show: (View, CellAccessory.DisplayedState) -> Void
+  ) {
+    if let usual { show(usual, usual === edited ? .always : .whenNotEditing) }
+    if let edited, edited !== usual { show(edited, .whenEditing) }
   }
 }
 

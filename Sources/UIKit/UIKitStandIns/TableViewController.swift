@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+public import HeadlessCollectionView
 public import HeadlessViews
 import Portability
 
@@ -85,7 +86,9 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   }
 
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    TableMethods.move.isImplemented(by: self)
+  }
 
   open func tableView(
     _ tableView: TableView,
@@ -227,6 +230,24 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   open func tableView(
     _ tableView: TableView,
+    selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool { tableView.selectionFollowsFocus }
+
+  open func tableView(
+    _ tableView: TableView,
+    shouldUpdateFocusIn context: TableViewFocusUpdateContext
+  ) -> Bool { true }
+
+  open func tableView(
+    _ tableView: TableView,
+    didUpdateFocusIn context: TableViewFocusUpdateContext,
+    with coordinator: FocusAnimationCoordinator
+  ) {}
+
+  open func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? { nil }
+
+  open func tableView(
+    _ tableView: TableView,
     canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool { !tableView.isEditing }
 
@@ -243,7 +264,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(
     _ tableView: TableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool { true }
+  ) -> Bool { OptionalMethod.inherited(true) }
 
   open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}

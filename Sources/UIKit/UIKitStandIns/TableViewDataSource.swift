@@ -58,15 +58,25 @@ extension TableViewDataSource {
 
   /// Returns true by default.
   public func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
 
+  /// Returns true by default, if the data source moves rows.
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    TableMethods.move.isImplemented(by: self)
+  }
+
+  // The table looks for calls of these two functions.
+
+  @inline(never)
   public func tableView(
     _ tableView: TableView,
     commit editingStyle: TableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) {}
+  ) { TableMethods.commit.wasInherited = true }
 
-  public func tableView(_: TableView, moveRowAt _: IndexPath, to _: IndexPath) {}
+  @inline(never)
+  public func tableView(_: TableView, moveRowAt _: IndexPath, to _: IndexPath) {
+    TableMethods.move.wasInherited = true
+  }
 }
 
 /// A prefetcher of data for rows near the screen.

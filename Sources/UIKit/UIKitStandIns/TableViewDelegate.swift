@@ -1,6 +1,9 @@
 public import CompositionalLayout
 public import Foundation
+public import HeadlessCollectionView
 public import HeadlessViews
+
+public typealias TableViewFocusUpdateContext = CollectionViewFocusUpdateContext
 
 /// The delegate of a table, for its appearance and for user interaction.
 @MainActor
@@ -110,25 +113,46 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// Returns whether the focus can move to a row.
   func tableView(_ tableView: TableView, canFocusRowAt indexPath: IndexPath) -> Bool
 
+  /// Returns whether the focused row is selected (default: as the table says).
+  func tableView(
+    _ tableView: TableView,
+    selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool
+
+  /// Returns whether the focus may move (default: true).
+  func tableView(
+    _ tableView: TableView,
+    shouldUpdateFocusIn context: TableViewFocusUpdateContext
+  ) -> Bool
+
+  func tableView(
+    _ tableView: TableView,
+    didUpdateFocusIn context: TableViewFocusUpdateContext,
+    with coordinator: FocusAnimationCoordinator
+  )
+
+  /// Returns the row that is focused first (default: the first one on screen).
+  func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath?
+
   /// Returns whether a tap performs the primary action of a row (default: unless editing).
   func tableView(
     _ tableView: TableView,
     canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool
 
-  /// Returns the estimated height of a header; not called, since headers are measured.
+  /// Returns the estimated height of a header, before its content determines its height.
   func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
 
-  /// Returns the estimated height of a footer; not called, since footers are measured.
+  /// Returns the estimated height of a footer, before its content determines its height.
   func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
-  /// Returns whether a row is indented while editing; not called.
+  /// Returns whether the background of a row is indented while editing (default: true).
   func tableView(_ tableView: TableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
-  /// Called before a swipe reveals the actions of a row; nothing here calls it.
+  /// Called before a swipe reveals the actions of a row, which edits it.
   func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath)
 
-  /// Called after a swipe hid the actions of a row; nothing here calls it.
+  /// Called after the actions of a row were hidden; nil if the row was deleted or reloaded.
   func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?)
 
   /// Returns whether a pan with two fingers selects rows (default: false).
@@ -273,6 +297,24 @@ extension TableViewDelegate {
 
   public func tableView(
     _ tableView: TableView,
+    selectionFollowsFocusForRowAt indexPath: IndexPath
+  ) -> Bool { tableView.selectionFollowsFocus }
+
+  public func tableView(
+    _ tableView: TableView,
+    shouldUpdateFocusIn context: TableViewFocusUpdateContext
+  ) -> Bool { true }
+
+  public func tableView(
+    _ tableView: TableView,
+    didUpdateFocusIn context: TableViewFocusUpdateContext,
+    with coordinator: FocusAnimationCoordinator
+  ) {}
+
+  public func indexPathForPreferredFocusedView(in tableView: TableView) -> IndexPath? { nil }
+
+  public func tableView(
+    _ tableView: TableView,
     canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool { !tableView.isEditing }
 
@@ -286,7 +328,10 @@ extension TableViewDelegate {
     estimatedHeightForFooterInSection section: Int
   ) -> CGFloat { tableView.estimatedSectionFooterHeight }
 
-  public func tableView(_: TableView, shouldIndentWhileEditingRowAt _: IndexPath) -> Bool { true }
+  public func tableView(_: TableView, shouldIndentWhileEditingRowAt _: IndexPath) -> Bool {
+    OptionalMethod.inherited(true)
+  }
+
   public func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}
 

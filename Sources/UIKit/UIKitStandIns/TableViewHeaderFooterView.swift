@@ -120,6 +120,9 @@ final class TableBarHolder: CollectionReusableView {
     _ layoutAttributes: LayoutAttributes
   ) -> LayoutAttributes {
     guard let hosted else { return layoutAttributes }
+    if let cell = hosted as? CollectionReusableView {
+      return cell.preferredLayoutAttributesFitting(layoutAttributes)
+    }
     let preferred = layoutAttributes.copy()
     preferred.size.height =
       hosted.isConstrained

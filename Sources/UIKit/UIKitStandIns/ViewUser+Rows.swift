@@ -86,6 +86,25 @@ extension ViewUser where Target: TableView {
     return true
   }
 
+  /// Taps a title of the section index, which scrolls to the section that the data source returns.
+  ///
+  /// - Returns: Whether the table shows the title, and the section exists.
+  @discardableResult
+  public func tapSectionIndexTitle(at index: Int) -> Bool {
+    let titles = view.dataSource?.sectionIndexTitles(for: view) ?? []
+    let count = (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfRows(inSection: $1) }
+    guard titles.indices.contains(index), count >= view.sectionIndexMinimumDisplayRowCount,
+      let section = view.dataSource?.tableView(
+        view,
+        sectionForSectionIndexTitle: titles[index],
+        at: index
+      ), (0..<view.numberOfSections).contains(section)
+    else { return false }
+    let path = IndexPath(item: NSNotFound, section: section)
+    view.scrollToRow(at: path, at: .top, animated: false)
+    return true
+  }
+
   // Menus.
 
   /// Opens the menu of a row; returns nil if the delegate has none.

@@ -97,6 +97,12 @@ private final class ActionScreen: NSObject, UITableViewDataSource, UITableViewDe
 
   func tableView(
     _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {}
+
+  func tableView(
+    _ tableView: UITableView,
     editActionsForRowAt indexPath: IndexPath
   ) -> [UITableViewRowAction]? { actions(indexPath) }
 

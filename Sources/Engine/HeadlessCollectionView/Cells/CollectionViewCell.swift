@@ -113,10 +113,17 @@ open class CollectionViewCell: CollectionReusableView {
   func cellStateDidChange(from old: CellState) {
     if cellState.dragState != old.dragState { dragStateDidChange(cellState.dragState) }
     if cellState.isEditing != old.isEditing { editingDidChange(to: cellState.isEditing) }
+    if cellState.isSwiped != old.isSwiped { swipeDidChange(to: cellState.isSwiped) }
   }
 
   /// Called when the list begins or ends editing.
   @_spi(LayoutCycle) open func editingDidChange(to isEditing: Bool) {}
+
+  /// Called when a swipe reveals or hides the actions of the item.
+  @_spi(LayoutCycle) open func swipeDidChange(to isSwiped: Bool) {}
+
+  /// Whether a swipe shows the actions of the item.
+  @_spi(LayoutCycle) public final var isSwiped: Bool { cellState.isSwiped }
 
   /// Whether the cell is shown as in a list that is being edited.
   @_spi(LayoutCycle) public final var showsEditing: Bool {

@@ -66,6 +66,7 @@ open class CollectionViewListCell: CollectionViewCell {
   }
 
   private var checkedAccessories: [CellAccessory] = []
+  private var customViews: [View] = []
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -126,10 +127,11 @@ open class CollectionViewListCell: CollectionViewCell {
     for accessory in accessories where !seen.insert(accessory.accessoryType).inserted {
       throw .duplicate(accessory.accessoryType)
     }
-    for case .customView(let view) in checkedAccessories.map(\.accessoryType) {
-      view.removeFromSuperview()
-    }
+    for view in customViews { view.removeFromSuperview() }
     checkedAccessories = accessories
+    customViews = accessories.compactMap {
+      if case .customView(let view) = $0.accessoryType { view } else { nil }
+    }
     arrangementDidChange()
   }
 
@@ -164,12 +166,16 @@ open class CollectionViewListCell: CollectionViewCell {
     let layout = arranged(in: frame.size)
     arrangedAccessories = layout.placed
     contentView.frame = layout.content
+    var hidden = customViews
     for placed in layout.placed {
       guard case .customView(let view) = placed.accessory.accessoryType else { continue }
       if view.superview !== self { addSubview(view) }
       view.frame = placed.frame
       view.isHidden = placed.isHidden
+      hidden.removeAll { $0 === view }
     }
+    // Views of accessories that are displayed only while editing, or only otherwise.
+    for view in hidden where view.superview === self { view.isHidden = true }
     placeSeparator()
   }
 

@@ -1,6 +1,6 @@
 import BatchUpdates
 package import CompositionalLayout
-import Foundation
+package import Foundation
 @_spi(LayoutCycle) import HeadlessViews
 import Portability
 
@@ -19,7 +19,7 @@ extension CollectionView {
     readCountsIfNeeded()
     // In a callback between a reload and its counts, no item is known.
     guard data.hasReadCounts else { return }
-    demand(data.contains(indexPath), data.outOfBounds(indexPath))
+    demand(data.contains(indexPath), data.outOfBounds(indexPath, in: listView))
     scrollPosition.demandOneOfEachAxis()
     let start = contentOffset
     let isAnimated = animated && surface.beginScrollAnimation()
@@ -64,6 +64,29 @@ extension CollectionView {
     guard let attributes = self.attributes(at: target.indexPath) else { return nil }
     let shift = layout.compositional?.shift(ofSection: target.indexPath[0]) ?? .zero
     let frame = screen.onScreen(attributes.frame, shiftedBy: shift)
+    return offset(showing: frame, target.horizontal, target.vertical)
+  }
+
+  /// Scrolls a section to a position, with its header and footer, or just into view.
+  ///
+  /// - Precondition: The section exists.
+  package func scroll(
+    toSection section: Int,
+    with frame: CGRect,
+    at position: ScrollPosition,
+    animated: Bool
+  ) {
+    let isThere = data.counts.indices.contains(section)
+    demand(isThere, data.outOfBounds([section, 0], in: listView))
+    let offset = offset(showing: frame, position.horizontal, position.vertical)
+    surface.scroll(to: offset, animated: animated)
+  }
+
+  private func offset(
+    showing frame: CGRect,
+    _ horizontal: CGFloat?,
+    _ vertical: CGFloat?
+  ) -> CGPoint {
     let window = visibleContent
     var offset = contentOffset
     if scrollsHorizontally || contentSize.width > bounds.width {
@@ -72,7 +95,7 @@ extension CollectionView {
         length: frame.width,
         into: window.minX,
         window.width,
-        target.horizontal
+        horizontal
       )
     }
     if !scrollsHorizontally || contentSize.height > bounds.height {
@@ -81,7 +104,7 @@ extension CollectionView {
         length: frame.height,
         into: window.minY,
         window.height,
-        target.vertical
+        vertical
       )
     }
     return clamped(offset)

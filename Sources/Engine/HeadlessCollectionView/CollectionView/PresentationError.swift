@@ -70,8 +70,13 @@ extension PresentationError {
 
   /// Returns UIKit's message in the same case for a collection view or a table.
   func sentence(for view: ListView) -> String {
-    if case .batch(let error) = self { return error.sentence(for: view) }
-    return description
+    switch self {
+    case .batch(let error): error.sentence(for: view)
+    case .unregistered(Self.cellKind, let identifier) where view == .table:
+      "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for "
+        + "the identifier or connect a prototype cell in a storyboard"
+    default: description
+    }
   }
 }
 

@@ -17,4 +17,16 @@ package protocol TableRules: AnyObject {
 
   /// Returns the height of a row; nil means that of its cell.
   func height(at indexPath: IndexPath) -> CGFloat?
+
+  /// Selects or deselects a row as a user does; returns whether the table did either.
+  func choose(_ indexPath: IndexPath, amongSeveral: Bool) -> Bool
+
+  /// Returns whether a row shows that the table is edited.
+  func showsEditing(_ cell: CollectionViewCell, at indexPath: IndexPath) -> Bool
+
+  /// Called before a swipe reveals the actions of a row.
+  func willSwipe(at indexPath: IndexPath)
+
+  /// Called after the actions of a row were hidden; nil if it was deleted or reloaded.
+  func didEndSwipe(at indexPath: IndexPath?)
 }

@@ -16,11 +16,16 @@ extension CollectionView {
     reuse.lastRequest.begin(key, kind, existing: existing)
     defer { reuse.lastRequest.end() }
     let view = try ask(for: path, kind: kind, category: key.category)
-    if let request = reuse.request, !request.isServed(by: view),
-      let misuse = request.misuses.first ?? request.misuse(of: view)
-    {
-      putBackTaken(except: existing)
-      throw misuse
+    if let request = reuse.request, !request.isServed(by: view) {
+      // A table shows any view, whatever was dequeued before it.
+      let misuse = behavesAsTable ? nil : request.misuse(of: view)
+      if let misuse = request.misuses.first ?? misuse {
+        putBackTaken(except: existing)
+        throw misuse
+      }
+      for unused in request.dequeued where unused !== view && unused.superview === surface {
+        unused.removeFromSuperview()
+      }
     }
     if key.category == .cell, let cell = view as? CollectionViewCell {
       if reuse.request?.missesState == true { updateCellState(to: cell, at: path) }
@@ -42,8 +47,8 @@ extension CollectionView {
   }
 
   private func putBackTaken(except existing: CollectionReusableView?) {
-    guard let request = reuse.request, let taken = request.taken else { return }
-    for view in [taken] + request.surplus where view !== existing {
+    guard let request = reuse.request else { return }
+    for view in request.dequeued where view !== existing {
       view.removeFromSuperview()
       reuse.pools.put(view)
     }

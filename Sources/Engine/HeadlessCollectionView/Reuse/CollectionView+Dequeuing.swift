@@ -96,9 +96,10 @@ extension CollectionView {
     at indexPath: IndexPath,
     make: () -> Reusable
   ) -> Reusable {
-    if let existing = reuse.request?.existing {
+    let request = openRequest(for: purpose)
+    if let existing = request?.existing {
       if existing.purpose == purpose, let existing = existing as? Reusable {
-        reuse.request?.note(existing)
+        request?.note(existing)
         return existing
       }
       refuse(
@@ -118,33 +119,55 @@ extension CollectionView {
       reuse.pools.noteMade()
     }
     // The view is added first, so that its configuration can use its surroundings.
-    if case .some = reuse.request { surface.addSubview(view) }
-    reuse.request?.note(view)
-    prepareForItem(view, at: indexPath)
+    if case .some = request { surface.addSubview(view) }
+    request?.note(view)
+    if !indexPath.isEmpty { prepareForItem(view, at: indexPath) }
     return view
   }
 
-  /// Accepts a view that the data source created itself, as tables allow.
+  /// Returns the open request that a view serves.
+  ///
+  /// A table may dequeue a cell while another view is requested, such as a header.
+  private func openRequest(for purpose: ReusePools.Purpose) -> ViewRequest? {
+    guard let request = reuse.request else { return nil }
+    guard behavesAsTable, case .cell = purpose, request.key.category != .cell else {
+      return request
+    }
+    return nil
+  }
+
+  /// Accepts a view that the data source created itself or dequeued earlier, as tables allow.
   package func adopt(_ view: CollectionReusableView, at indexPath: IndexPath) {
-    guard let request = reuse.request, view.purpose == nil else { return }
-    let isCell = request.key.category == .cell
+    guard let request = reuse.request, !request.has(view) else { return }
+    if view.purpose == nil { reuse.pools.noteMade() } else { reuse.pools.remove(view) }
     if let identifier = view.reuseIdentifier {
+      let isCell = request.key.category == .cell
       view.purpose = isCell ? .cell(identifier) : .supplementary(kind: request.kind, identifier)
     }
-    reuse.pools.noteMade()
     surface.addSubview(view)
-    reuse.request?.note(view)
+    request.note(view)
     prepareForItem(view, at: indexPath)
+  }
+
+  /// Runs a closure of a table as if no view was requested: it may dequeue cells for measuring.
+  package func outsideOfRequest<Result>(_ body: () -> Result) -> Result {
+    reuse.request == nil ? body() : reuse.lastRequest.suspended(body)
   }
 
   /// Returns a supplementary view for the current request, from the pool or a new one.
   ///
-  /// Outside of a request it is always a new one.
+  /// Outside of a request it may come from the pool of headers or that of footers.
   package func dequeueSupplementary<Reusable: CollectionReusableView>(
     _ identifier: String,
     make: () -> Reusable
   ) -> Reusable {
     guard let request = reuse.request, request.key.category == .supplementaryView else {
+      for kind in [Self.elementKindSectionHeader, Self.elementKindSectionFooter] {
+        let waiting = reuse.pools.take(.supplementary(kind: kind, identifier))
+        guard let waiting = waiting as? Reusable else { continue }
+        waiting.prepareForReuse()
+        return waiting
+      }
       return make()
     }
     return dequeue(
@@ -156,12 +179,10 @@ extension CollectionView {
 
   /// Returns a cell from the pool, or a new one of the registered class, if there is one.
   package func dequeueIfPossible(_ identifier: String) -> CollectionViewCell? {
-    guard let key = reuse.request?.key else {
-      return reuse.pools.take(.cell(identifier)) as? CollectionViewCell
-    }
-    let waits = reuse.pools.waits(.cell(identifier)) || reuse.request?.existing != nil
+    let request = openRequest(for: .cell(identifier))
+    let waits = reuse.pools.waits(.cell(identifier)) || request?.existing != nil
     guard waits || reuse.cellTypes[identifier] != nil else { return nil }
-    return dequeueCell(identifier, for: key.indexPath)
+    return dequeueCell(identifier, for: request?.indexPath ?? [])
   }
 
   /// Records an error of the data source; traps outside of a request.

@@ -30,7 +30,8 @@ extension CollectionView {
     let isHighlighted = hasCellStates && interaction.highlighted == indexPath
     if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
     let place = outlinePosition(at: indexPath)
-    let (isEditing, isExpanded) = (isEditing, place?.isExpanded ?? false)
+    let isEditing = isEditing && tableRules?.showsEditing(cell, at: indexPath) ?? true
+    let isExpanded = place?.isExpanded ?? false
     let cellState =
       hasCellStates
       ? interaction.cellState(at: indexPath, isEditing: isEditing, isExpanded: isExpanded)

@@ -82,13 +82,15 @@ extension CollectionView {
   }
 
   func editingDidChange() {
-    if !isEditing { interaction.forgetSwipe() }
+    let open = isEditing ? nil : interaction.swipe
+    if open != nil { interaction.forgetSwipe() }
     admitSelection()
     updateCellStates()
+    if let open { tableRules?.didEndSwipe(at: open.indexPath) }
   }
 
   /// Selects an item if it still exists after the delegate was called, or deselects it.
-  func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
+  package func setSelected(_ isSelected: Bool, at indexPath: IndexPath) {
     guard interaction.selection.contains(indexPath) != isSelected,
       !isSelected || hasItem(at: indexPath)
     else {

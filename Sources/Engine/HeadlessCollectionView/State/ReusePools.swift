@@ -40,6 +40,12 @@ final class ReusePools {
   /// Whether a view of a purpose is available.
   func waits(_ purpose: Purpose) -> Bool { pool(purpose)?.views.isEmpty == false }
 
+  /// Removes a view that is used without being dequeued.
+  func remove(_ view: CollectionReusableView) {
+    guard let purpose = view.purpose else { return }
+    pool(purpose)?.views.removeAll { $0 === view }
+  }
+
   func noteMade() { made += 1 }
 
   func put(_ view: CollectionReusableView) {

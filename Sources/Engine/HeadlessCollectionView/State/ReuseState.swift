@@ -49,6 +49,22 @@ final class ViewRequest {
     if !surplus.isEmpty || !misuses.isEmpty { (surplus, misuses) = ([], []) }
   }
 
+  /// Runs a closure as if no view was requested.
+  func suspended<Result>(_ body: () -> Result) -> Result {
+    let wasOpen = isOpen
+    isOpen = false
+    defer { isOpen = wasOpen }
+    return body()
+  }
+
+  /// Whether a view was dequeued for the request.
+  func has(_ view: CollectionReusableView) -> Bool {
+    taken === view || surplus.contains { $0 === view }
+  }
+
+  /// The views dequeued for the request.
+  var dequeued: [CollectionReusableView] { (taken.map { [$0] } ?? []) + surplus }
+
   func note(_ view: CollectionReusableView) {
     if taken == nil { taken = view } else { surplus.append(view) }
   }
@@ -61,7 +77,7 @@ final class ViewRequest {
   /// Returns the error in a view from the data source, if any.
   func misuse(of view: CollectionReusableView) -> PresentationError? {
     let isCell = kind == PresentationError.cellKind
-    guard taken === view || surplus.contains(where: { $0 === view }) else {
+    guard has(view) else {
       return view.purpose == nil && !isCell
         ? .missingView(kind: kind, indexPath) : .notDequeued(kind: kind, indexPath)
     }

@@ -83,7 +83,12 @@ struct ShownData {
   }
 
   /// Returns the message for a scroll target that does not exist.
-  func outOfBounds(_ path: IndexPath) -> String {
+  func outOfBounds(_ path: IndexPath, in view: ListView) -> String {
+    if view == .table, path.count == 2 {
+      return counts.indices.contains(path[0])
+        ? "row (\(path[1])) beyond bounds (\(counts[path[0]])) for section (\(path[0]))."
+        : "section (\(path[0])) beyond bounds (\(counts.count))."
+    }
     let opening = "Attempted to scroll the collection view to an out-of-bounds"
     guard path.count == 2 else { return "\(opening) item \(path.words)" }
     guard counts.indices.contains(path[0]) else {

@@ -19,6 +19,9 @@ extension ViewUser where Target: CollectionView {
       return nil
     }
     closeSwipe()
+    view.tableRules?.willSwipe(at: indexPath)
+    // The delegate may have changed the data.
+    guard view.hasItem(at: indexPath) else { return nil }
     view.interaction.setSwipe(.init(indexPath: indexPath, edge: edge), actions)
     view.updateCellState(at: indexPath)
     return actions
@@ -62,6 +65,7 @@ extension ViewUser where Target: CollectionView {
     guard let open = view.interaction.swipe else { return }
     view.interaction.setSwipe(nil, nil)
     view.updateCellState(at: open.indexPath)
+    view.tableRules?.didEndSwipe(at: open.indexPath)
   }
 
   /// The open row.

@@ -65,6 +65,9 @@ extension ViewUser where Target: CollectionView {
   @discardableResult
   func chooseItem(at indexPath: IndexPath) -> Bool {
     closeSwipe()
+    if let rules = view.tableRules, view.selectionMode != .none {
+      return rules.choose(indexPath, amongSeveral: view.selectionMode == .multiple)
+    }
     var changed = false
     switch view.selectionMode {
     case .none: break

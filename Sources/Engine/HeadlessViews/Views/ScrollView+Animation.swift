@@ -5,7 +5,7 @@ import Foundation
 /// Animated scrolls, which have no duration here, but a phase between their call and their end.
 extension ScrollView {
   /// Scrolls to an offset: in the next layout pass if animated, otherwise at once.
-  func scroll(to offset: CGPoint, animated: Bool) {
+  package func scroll(to offset: CGPoint, animated: Bool) {
     if animated, beginScrollAnimation() {
       scrollTarget = offset
       return setNeedsLayout()
