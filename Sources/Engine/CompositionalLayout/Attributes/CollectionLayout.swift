@@ -19,6 +19,8 @@ open class CollectionLayout {
 
   /// Whether an invalidation requested the item counts since the host last read them.
   package var needsItemCounts = false
+  /// Whether everything was invalidated since the host last measured its views.
+  package var needsSizes = false
 
   /// Whether the host has other data than the solved layout, because of a reload.
   package var isOutdated = false
@@ -51,6 +53,19 @@ open class CollectionLayout {
 
   /// Keeps a size that the view of an element confirmed, in attributes of the same category.
   package func keep(_ attributes: LayoutAttributes) {}
+
+  /// Whether the size of an element is more than an estimate.
+  package func knowsSize(of attributes: LayoutAttributes) -> Bool { true }
+
+  /// Whether the views of elements determine their sizes.
+  package var takesSizes: Bool { false }
+
+  /// Invalidates everything, but for a cause that does not change the sizes that views prefer.
+  package final func invalidateKeepingSizes() {
+    let needed = needsSizes
+    invalidateLayout()
+    needsSizes = needed
+  }
 
   /// Restores an earlier state of the layout after a change has failed; other layouts start over.
   package func restore(_ memory: LayoutMemory?) {
@@ -147,7 +162,9 @@ open class CollectionLayout {
   ///
   /// An override must call its superclass, so that the view is notified.
   open func invalidateLayout(with context: InvalidationContext) {
-    if context.invalidateEverything || context.invalidateDataSourceCounts { needsItemCounts = true }
+    if context.invalidateEverything || context.invalidateDataSourceCounts {
+      (needsItemCounts, needsSizes) = (true, true)
+    }
     noteChange()
   }
 

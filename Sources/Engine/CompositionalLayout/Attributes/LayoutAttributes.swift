@@ -97,6 +97,12 @@ open class LayoutAttributes: VisibleItem {
     set { box = newValue }
   }
 
+  /// The frame without the transform, for a view that has the transform itself.
+  package final var placement: CGRect { box }
+
+  /// The transform in the plane, also of one in space.
+  package final var planeTransform: LayoutTransform { beyondThePlane?.transform.plane ?? transform }
+
   /// The centre of the element.
   ///
   /// It stays in place when the size is set.
@@ -128,6 +134,11 @@ open class LayoutAttributes: VisibleItem {
   nonisolated open func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? LayoutAttributes else { return false }
     return other === self || MainActor.assumeIsolated { isEqual(to: other) }
+  }
+
+  /// Whether other attributes are equal for the class of these, which may have values of its own.
+  package final func isAlike(_ other: LayoutAttributes) -> Bool {
+    type(of: self) == LayoutAttributes.self ? isEqual(to: other) : isEqual(other)
   }
 
   /// Returns whether two attributes describe the same element in the same state.

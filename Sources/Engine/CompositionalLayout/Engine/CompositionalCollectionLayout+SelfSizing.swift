@@ -43,21 +43,26 @@ extension CompositionalCollectionLayout {
     guard let layout = solved, let target = target(of: preferred, in: layout),
       let size = UnitSize(preferred: preferred.size)
     else { return false }
-    let known: UnitSize?
-    switch target {
-    case .cell(let section, let item):
+    if case .cell(let section, let item) = target {
       return layout.sections[section].lines.isChanged(by: size, ofItem: item)
-    case .supplementary(let section, let kind, let item):
-      let key = SupplementaryKey(kind: kind, item: item)
-      known = layout.sections[section].lines.measuredSize(ofSupplementary: key)
-    case .boundary(let section, let index):
-      known = layout.sections[section].measuredBoundaries[index]
-    case .global(let index):
-      known = layout.globals.measured[index]
     }
+    let known = measuredSize(of: target, in: layout)
     let axes = estimatedAxes(of: target, in: layout)
     return axes.contains(.horizontal) && known?.width != size.width
       || axes.contains(.vertical) && known?.height != size.height
+  }
+
+  /// Returns the preferred size of an element, if it is measured.
+  func measuredSize(of target: MeasurementTarget, in layout: SolvedLayout) -> UnitSize? {
+    switch target {
+    case .cell(let section, let item): layout.sections[section].lines.measuredSize(ofItem: item)
+    case .supplementary(let section, let kind, let item):
+      layout.sections[section].lines.measuredSize(
+        ofSupplementary: SupplementaryKey(kind: kind, item: item)
+      )
+    case .boundary(let section, let index): layout.sections[section].measuredBoundaries[index]
+    case .global(let index): layout.globals.measured[index]
+    }
   }
 
   /// Applies a preferred size and returns the resulting context (rule 9.6).

@@ -53,6 +53,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
   package override var scrollsHorizontally: Bool? { scrollAxis == .horizontal }
   package override var isQueriedByPages: Bool { false }
   package override var readsMargins: Bool { true }
+  package override var takesSizes: Bool { true }
   package override var elementLayout: (any ElementLayout)? {
     type(of: self) == CompositionalCollectionLayout.self ? self : nil
   }
@@ -65,7 +66,7 @@ open class CompositionalCollectionLayout: CollectionLayout {
     get { storedConfiguration.copy() }
     set {
       storedConfiguration = newValue.copy()
-      invalidateLayout()
+      invalidateKeepingSizes()
     }
   }
 
@@ -162,6 +163,11 @@ open class CompositionalCollectionLayout: CollectionLayout {
     withOriginalAttributes originalAttributes: LayoutAttributes
   ) -> InvalidationContext {
     context(forPreferred: preferredAttributes)
+  }
+
+  package override func knowsSize(of attributes: LayoutAttributes) -> Bool {
+    guard let solved, let target = target(of: attributes, in: solved) else { return true }
+    return measuredSize(of: target, in: solved) != nil
   }
 
   /// Applies changes of the data in order, without requesting unchanged data.

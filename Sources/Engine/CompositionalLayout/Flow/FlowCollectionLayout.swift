@@ -48,6 +48,7 @@ open class FlowCollectionLayout: CollectionLayout {
   package override var scrollsHorizontally: Bool? { scrollDirection == .horizontal }
   package override var isQueriedByPages: Bool { !speaksInElements }
   package override var readsMargins: Bool { sectionInsetReference == .fromLayoutMargins }
+  package override var takesSizes: Bool { isSelfSizing }
   package override var elementLayout: (any ElementLayout)? {
     type(of: self) == FlowCollectionLayout.self ? self : nil
   }
@@ -184,6 +185,11 @@ open class FlowCollectionLayout: CollectionLayout {
       return
     }
     _ = solved?.measure(preferred.item, as: preferred.size, in: preferred.section, viewport: nil)
+  }
+
+  package override func knowsSize(of attributes: LayoutAttributes) -> Bool {
+    guard let preferred = preferredSize(attributes) else { return true }
+    return solved?.sections[preferred.section].measured[preferred.item] != nil
   }
 
   /// Returns the item and its preferred size, or `nil` if it has no effect.

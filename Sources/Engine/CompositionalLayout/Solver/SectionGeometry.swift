@@ -238,10 +238,12 @@ extension SectionGeometry {
     settleLines()
   }
 
-  /// Adopts the measurements of the same section in another environment.
+  /// Adopts the measurements of the same section in another environment, or described otherwise.
   func adoptMeasurements(of other: SectionGeometry) {
-    guard template.boundaryItems.count == other.template.boundaryItems.count else { return }
-    measuredBoundaries = other.measuredBoundaries
+    // Headers and footers that come and go leave the rows as high as they are.
+    if template.boundaryItems.count == other.template.boundaryItems.count {
+      measuredBoundaries = other.measuredBoundaries
+    }
     lines.adoptMeasurements(of: other.lines)
     settleLines()
   }

@@ -22,6 +22,7 @@ open class CollectionReusableView: View, HeadlessReusableView {
   var isListCell: Bool { false }
 
   private var isHiddenByLayout = false
+  private var isTransformedByLayout = false
 
   /// The purpose of the view; views are reused for one purpose only.
   var purpose: ReusePools.Purpose?
@@ -49,7 +50,13 @@ open class CollectionReusableView: View, HeadlessReusableView {
   /// Applies layout attributes to the view.
   open func apply(_ layoutAttributes: LayoutAttributes) {
     shownAttributes = layoutAttributes
-    place(layoutAttributes.frame)
+    place(layoutAttributes.placement)
+    let transform = layoutAttributes.planeTransform
+    // A view may transform itself as well; the layout resets only transforms of its own.
+    if !transform.isIdentity || isTransformedByLayout {
+      isTransformedByLayout = !transform.isIdentity
+      self.transform = transform
+    }
     alpha = layoutAttributes.alpha
     // A view may hide itself, as a badge without a number does; the layout shows only views that it
     // has hidden.

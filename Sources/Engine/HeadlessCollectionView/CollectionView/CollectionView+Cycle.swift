@@ -136,8 +136,13 @@ extension CollectionView {
       guard layout === self.layout else { return }
       cycle.use(layout.revision)
       screen.knowsElements = false
+      screen.comparesAttributes = true
+      if layout.needsSizes {
+        layout.needsSizes = false
+        screen.measuresAgain = screen.measuresAgain || layout.takesSizes
+      }
       updateListRoles()
-      if cycle.takeChange() { return layout.invalidateLayout() }
+      if cycle.takeChange() { return layout.invalidateKeepingSizes() }
       if cycle.takeProposal() { propose() }
     }
     updateContentSize()
@@ -214,7 +219,9 @@ extension CollectionView {
   func boundsDidChange() {
     guard let context = scrolling.boundsContext else { return }
     scrolling.boundsContext = nil
+    let needed = layout.needsSizes
     layout.deliver(context)
+    layout.needsSizes = needed
   }
 
   /// Stores the first item on screen as anchor, unless the view is at its start.

@@ -31,9 +31,9 @@ extension CollectionView {
     abandonInteractiveTransition(for: newLayout)
   }
 
-  /// Notes a change of insets or traits.
-  func surroundingsDidChange() {
+  /// Notes a change of insets, or of traits, with which views may prefer other sizes.
+  func surroundingsDidChange(keepingSizes: Bool) {
     cycle.noteChange()
-    layout.invalidateLayout()
+    if keepingSizes { layout.invalidateKeepingSizes() } else { layout.invalidateLayout() }
   }
 }

@@ -390,12 +390,12 @@ open class CollectionView: ScrollView {
 
   @_spi(LayoutCycle) open override func insetsDidChange() {
     super.insetsDidChange()
-    surroundingsDidChange()
+    surroundingsDidChange(keepingSizes: true)
   }
 
   @_spi(LayoutCycle) open override func marginsDidChange() {
     super.marginsDidChange()
-    if layout.readsMargins { surroundingsDidChange() }
+    if layout.readsMargins { surroundingsDidChange(keepingSizes: true) }
   }
 
   /// Measures the elements on screen again, unless only colours change.
@@ -403,7 +403,8 @@ open class CollectionView: ScrollView {
     super.traitsDidChange(from: old)
     var coloured = old
     coloured.userInterfaceStyle = traitCollection.userInterfaceStyle
-    if coloured != traitCollection { screen.noteAllUnmeasured() }
-    surroundingsDidChange()
+    let changesSizes = coloured != traitCollection
+    if changesSizes { screen.noteAllUnmeasured() }
+    surroundingsDidChange(keepingSizes: !changesSizes)
   }
 }

@@ -54,7 +54,7 @@ open class ListScrollView: ScrollView {
 
   @_spi(LayoutCycle) open override func insetsDidChange() {
     super.insetsDidChange()
-    rowList.surroundingsDidChange()
+    rowList.surroundingsDidChange(keepingSizes: true)
   }
 
   /// Frees the views in the reuse pools, as after a memory warning.

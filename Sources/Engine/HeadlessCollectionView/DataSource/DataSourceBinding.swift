@@ -83,7 +83,7 @@ package final class DataSourceBinding: UpdatingList {
 extension CollectionView {
   /// Describes the layout again, and optionally configures the cells on screen again.
   func describeLayoutAgain(configuringCells: Bool) {
-    layout.invalidateLayout()
+    layout.invalidateKeepingSizes()
     cycle.isDue = true
     updateCellStates()
     guard configuringCells, !data.needsReload else { return }

@@ -37,6 +37,10 @@ final class ScreenContent {
   @safe @exclusivity(unchecked) var awaitsMeasuring = false
   /// Whether the layout discarded measurements, since the view's length across changed.
   var discardsSizes = false
+  /// Whether views may prefer other sizes, since the layout was invalidated as a whole.
+  var measuresAgain = false
+  /// Whether the layout may have changed attributes since they were compared last.
+  var comparesAttributes = true
   /// The cells to configure again in this cycle.
   var reconfiguring: [ElementKey] = []
 
@@ -87,8 +91,10 @@ final class ScreenContent {
   }
 
   /// Notes that the view of an element was measured.
-  func noteMeasured(_ key: ElementKey) {
-    if let slot = elements.index(forKey: key) { elements.values[slot].needsMeasuring = false }
+  func noteMeasured(_ key: ElementKey, _ size: CGSize) {
+    guard let slot = elements.index(forKey: key) else { return }
+    elements.values[slot].needsMeasuring = false
+    elements.values[slot].preferredSize = size
   }
 
   /// Marks a view for measurement.

@@ -24,6 +24,8 @@ struct ShownElement {
   var tie: ElementTie
   /// Whether the view must be measured.
   var needsMeasuring: Bool
+  /// The size that the view preferred when it was measured last.
+  var preferredSize = CGSize.zero
 }
 
 /// A layout element, from either query of the layout.

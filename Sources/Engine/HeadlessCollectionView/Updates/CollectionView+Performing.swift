@@ -186,6 +186,7 @@ extension CollectionView {
     let dragSources = interaction.held?.session.sources ?? []
     let memory = layout.compositional?.memory()
     let startsOver = plan.startsOver
+    let needsSizes = layout.needsSizes || plan.isEmpty
     cycle.layoutAsks = true
     defer { cycle.layoutAsks = false }
     do throws(PresentationError) {
@@ -196,10 +197,12 @@ extension CollectionView {
       }
       if startsOver {
         layout.deliver(everything: true, dataSourceCounts: true)
+      } else if plan.isEmpty {
+        layout.deliver(everything: true, dataSourceCounts: false)
       } else {
         try describeAnew(ShownData.resizedSections(by: plan.steps.map(\.map)))
       }
-      layout.needsItemCounts = false
+      (layout.needsItemCounts, layout.needsSizes) = (false, needsSizes)
       tableRules?.dataDidChange()
       try solveLayout()
     } catch {
@@ -240,7 +243,7 @@ extension CollectionView {
     if let memory { layout.compositional?.carryMeasurements(of: moved, from: memory) }
     // Sections are described by their index, so the descriptions of others may have changed.
     if patch.renumbersSections, layout.compositional?.describesByNumber != false {
-      layout.invalidateLayout()
+      layout.invalidateKeepingSizes()
     }
   }
 

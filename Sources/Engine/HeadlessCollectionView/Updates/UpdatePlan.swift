@@ -32,6 +32,9 @@ struct UpdatePlan {
     self.steps = steps
   }
 
+  /// Whether the updates change nothing: the layout then reads all sizes and descriptions again.
+  var isEmpty: Bool { steps.allSatisfy(\.batch.isEmpty) }
+
   /// Whether the layout describes all sections again: they must not be described with the counts
   /// between two updates.
   var startsOver: Bool {

@@ -28,7 +28,14 @@ extension CollectionView {
   /// Reads the content size; the distance from the leading edge of the content stays.
   func updateContentSize() {
     let leading = screen.inLayout(bounds).minX
+    let wasWide = contentSize.width > bounds.width
     contentSize = layout.collectionViewContentSize
+    // Content makes way for the safe area at the sides while it is wider than the view.
+    if wasWide != (contentSize.width > bounds.width), layout.flow?.scrollsHorizontally == false,
+      safeAreaInsets.left + safeAreaInsets.right > 0
+    {
+      surroundingsDidChange(keepingSizes: true)
+    }
     let width = isMirrored ? widthToMirror : nil
     guard width != screen.mirroredWidth else { return }
     screen.mirroredWidth = width

@@ -45,7 +45,7 @@ extension CollectionView {
       if isOutdated { return false }
       if preferred.size != size { try check(preferred.size, preferredBy: found.key) }
       if preferred.indexPath != path { preferred.indexPath = path }
-      screen.noteMeasured(found.key)
+      screen.noteMeasured(found.key, preferred.size)
       guard preferred.size != size else {
         if preferred.representedElementCategory == found.key.category { layout.keep(preferred) }
         continue
@@ -120,6 +120,15 @@ extension CollectionView {
     var origin = bounds.origin
     if scrollsHorizontally { origin.x += screen.onScreen(distance) } else { origin.y += distance }
     return origin
+  }
+
+  /// Whether the layout has only an estimate for a view that was measured before, since it dropped
+  /// the size of its element with the description of a section or the length of lines.
+  func hasLostSize(_ found: FoundElement, _ shown: ShownElement) -> Bool {
+    guard shown.frame.size != found.frame.size, shown.preferredSize != found.restingFrame.size,
+      !shown.needsMeasuring
+    else { return false }
+    return !layout.knowsSize(of: found.attributes ?? attributes(of: found))
   }
 
   /// Returns the attributes that a view prefers to those of the layout.

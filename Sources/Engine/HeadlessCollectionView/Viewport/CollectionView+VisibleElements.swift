@@ -152,11 +152,17 @@ extension CollectionView {
       let (frame, zIndex) = (
         screen.elements.values[slot].frame, screen.elements.values[slot].zIndex
       )
+      if screen.measuresAgain, found.isEstimated, found.key.category != .decorationView {
+        screen.noteUnmeasured(found.key)
+      }
       guard
         frame != found.frame || zIndex != found.zIndex || screen.discardsSizes
           || hasNewAttributes(found, screen.elements.values[slot].view)
       else { continue }
-      if screen.discardsSizes || isImposedSizeOther(frame, found.frame), found.isEstimated {
+      if found.isEstimated,
+        screen.discardsSizes || isImposedSizeOther(frame, found.frame)
+          || hasLostSize(found, screen.elements.values[slot])
+      {
         screen.noteUnmeasured(found.key)
       }
       screen.elements.values[slot].frame = found.frame
@@ -167,6 +173,8 @@ extension CollectionView {
     }
     let stayed = screen.found.count - screen.fresh.count
     screen.discardsSizes = false
+    screen.measuresAgain = false
+    screen.comparesAttributes = false
     screen.leaving.removeAll(keepingCapacity: true)
     if stayed < screen.elements.count {
       for slot in screen.elements.indices where screen.elements.values[slot].look != look {
@@ -204,12 +212,15 @@ extension CollectionView {
   }
 
   /// Whether the attributes of an element are not those that its view has, as far as they compare.
+  ///
+  /// The equality of an app's attributes is asked only after the layout may have changed them.
   private func hasNewAttributes(_ found: FoundElement, _ view: CollectionReusableView) -> Bool {
     guard let attributes = found.attributes else { return false }
     guard let shown = view.shownAttributes, found.frame == found.restingFrame,
       !hasMovement || !interaction.isLifted(found.key)
     else { return true }
-    return !attributes.isEqual(to: shown) || attributes.indexPath != found.key.indexPath
+    if attributes.indexPath != found.key.indexPath { return true }
+    return screen.comparesAttributes ? !attributes.isAlike(shown) : !attributes.isEqual(to: shown)
   }
 
   /// Shows the carried item if its cell was replaced while its index path is off screen.
@@ -326,7 +337,7 @@ extension CollectionView {
   func apply(_ found: FoundElement, to view: CollectionReusableView) {
     let attributes = attributes(for: found, of: view)
     view.shownAttributes = attributes
-    view.place(attributes.frame)
+    view.place(attributes.placement)
     view.apply(attributes)
     if hasMovement, interaction.isLifted(found.key), let movement = interaction.movement {
       view.center = movement.position
