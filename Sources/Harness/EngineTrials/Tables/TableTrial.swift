@@ -4,7 +4,8 @@ package import Trials
 
 /// The area `tables`: edits, reloads, scrolls, swipes and refused updates of a table, in any order.
 ///
-/// The frames, contents and calls of the table are compared with sums over all rows.
+/// The frames, contents and calls of the table are compared with sums over all rows. A quarter of
+/// the trials compare a table of self-sizing rows with a new one.
 package struct TableTrial: Trial {
   package static let name = "tables"
   package static let summary = "Edits, reloads, scrolls, swipes and refused updates of a table"
@@ -13,11 +14,13 @@ package struct TableTrial: Trial {
   /// table dirty before, and whether it is laid out afterwards.
   package static let layout = ChoiceLayout(header: 3, stride: 7, maximumOperations: 40)
 
-  package static let oracles: [Oracle] = [.contents, .places, .pools, .rules, .cost]
+  package static let oracles: [Oracle] = [.contents, .places, .pools, .rules, .cost, .history]
 
-  package static var mutants: [Mutant] { TableMutant.bugs }
+  package static var mutants: [Mutant] { TableMutant.bugs + HistoryMutant.bugs }
 
   private let program: TableProgram
+  /// The program of trials that compare the table with a new one.
+  private var history: HistoryTrial?
   private let source: TableHeightSource
   private let mutant: TableMutant?
   private var last: TablePicture
@@ -28,12 +31,17 @@ package struct TableTrial: Trial {
   package init(header choices: inout ChoiceSource, context: inout TrialContext) {
     let count = 5 * choices.below(13)
     let source = choices.pick(TableHeightSource.self)
-    let kind = choices.below(6)
+    let drawn = choices.below(8)
+    let kind = drawn % 6
+    if drawn > 5 {
+      let kinds = source.rawValue + HistoryLayoutKind.allCases.count * (count / 5)
+      history = HistoryTrial(count: count / 3, kinds: kinds, isTable: true, context: context)
+    }
     let (sectionCount, hasBars) = (1 + kind % 3, kind > 2)
     self.source = source
     mutant = TableMutant.planted(in: context)
     opening =
-      "\(sectionCount) sections of \(count) rows, heights \(source)"
+      history?.opening ?? "\(sectionCount) sections of \(count) rows, heights \(source)"
       + (hasBars ? ", with headers and footers" : "")
     let sections = (0..<sectionCount).map { Array($0 * count..<($0 + 1) * count) }
     let program = onMainThread {
@@ -47,6 +55,10 @@ package struct TableTrial: Trial {
   private static let edits: Set = [1, 2, 3, 4, 6, 7, 14, 16, 17]
 
   package func draw(from choices: inout ChoiceSource) -> TableOperation {
+    if history != nil {
+      let command = ViewCommand.history(HistoryCommand.draw(from: &choices))
+      return TableOperation(command: command, bracket: .beginUpdates)
+    }
     let kind = choices.below(18)
     let (a, b, c) = (choices.below(4), choices.below(64), choices.below(24))
     let command: ViewCommand =
@@ -88,6 +100,9 @@ package struct TableTrial: Trial {
     _ operation: TableOperation,
     context: inout TrialContext
   ) throws(TrialFailure) {
+    if let history {
+      return try history.step(ViewOperation(command: operation.command), context: &context)
+    }
     let program = program
     let command = operation.command
     let wasLaidOut = isLaidOut

@@ -71,6 +71,8 @@ enum ViewCommand: CustomStringConvertible, Sendable {
   /// The owner releases the data source, and makes another one after the layout.
   case releaseSource
   case warnOfMemory
+  /// A command of a program that compares a view with a new one.
+  indirect case history(HistoryCommand)
 
   /// Whether the command only scrolls by a distance.
   var isScroll: Bool { if case .scroll = self { true } else { false } }
@@ -151,6 +153,7 @@ enum ViewCommand: CustomStringConvertible, Sendable {
         + (laysOut ? ", lay out, and attach it" : ", and attach it")
     case .releaseSource: "release the data source"
     case .warnOfMemory: "memory warning"
+    case .history(let command): "\(command)"
     }
   }
 }

@@ -4,7 +4,8 @@ package import Trials
 ///
 /// Three of eight trials use lists of rows, for which a model predicts exactly what is on screen.
 /// Half are programs on views with every layout, which call the view from inside its callbacks too.
-/// The others change classic data before they tell a view that is dirty.
+/// The others change classic data before they tell a view that is dirty, and an eighth of all trials
+/// compare a view after changes of any kind with a new one.
 package struct ViewportTrial: Trial {
   package static let name = "viewport"
   package static let summary = "Operations of apps and users on a collection view, in any order"
@@ -12,9 +13,9 @@ package struct ViewportTrial: Trial {
   /// The layout of a command: its kind, and up to ten choices.
   package static let layout = ChoiceLayout(header: 4, stride: 11, maximumOperations: 40)
 
-  package static let oracles = ViewportListTrial.oracles
+  package static let oracles = ViewportListTrial.oracles + [.history]
 
-  package static var mutants: [Mutant] { ViewportMutant.bugs }
+  package static var mutants: [Mutant] { ViewportMutant.bugs + HistoryMutant.bugs }
 
   /// The mutants of programs, which tests plant.
   ///
@@ -27,7 +28,12 @@ package struct ViewportTrial: Trial {
     let count = choices.below(60)
     let kinds = choices.below(64)
     let mode = choices.below(6)
-    let isOther = choices.below(4) == 1
+    let other = choices.below(8)
+    guard other != 2 else {
+      world = HistoryTrial(count: count, kinds: kinds, isTable: false, context: context)
+      return
+    }
+    let isOther = other % 4 == 1
     world =
       mode < 3 && !isOther
       ? ViewportListTrial(count: count, kinds: kinds, context: context)
