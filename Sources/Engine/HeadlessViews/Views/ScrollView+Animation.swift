@@ -1,6 +1,6 @@
 import CompositionalLayout
 import Dispatch
-import Foundation
+package import Foundation
 
 /// Animated scrolls, which have no duration here, but a phase between their call and their end.
 extension ScrollView {
