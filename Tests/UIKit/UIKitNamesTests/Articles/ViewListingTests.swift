@@ -12,7 +12,7 @@ struct ViewListingTests {
   }
 
   @Test func `a sidebar becomes a list with the size class, and keeps its selection`() throws {
-    let split = UISplitViewController(style: .doubleColumn)
+    let split = SidebarSplitViewController(style: .doubleColumn)
     split.overridingTraits = UITraitCollection(horizontalSizeClass: .regular)
     let sidebar = SidebarListViewController()
     split.setViewController(sidebar, for: .primary)

@@ -79,7 +79,8 @@ final class SidebarListViewController: UIViewController {
     diffableDataSource.apply(snapshot, animatingDifferences: false)
   }
 
-  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+  /// Applies the shown snapshot again, and keeps the selection.
+  func adoptTraits() {
     guard isViewLoaded else { return }
     let stashedIndexPathForSelectedRow = collectionView.indexPathsForSelectedItems?.first
     diffableDataSource.apply(diffableDataSource.snapshot(), animatingDifferences: false)
@@ -89,6 +90,19 @@ final class SidebarListViewController: UIViewController {
       scrollPosition: []
     )
   }
+}
+
+/// The container, which has the traits of the window; those of its sidebar are always compact.
+final class SidebarSplitViewController: UISplitViewController, UISplitViewControllerDelegate {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    (viewController(for: .primary) as? SidebarListViewController)?.adoptTraits()
+  }
+
+  func splitViewController(
+    _ splitViewController: UISplitViewController,
+    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
+  ) -> UISplitViewController.Column { .primary }
 }
 
 /// An article in which each section has a type of its own.
