@@ -88,7 +88,7 @@ struct ListsAndCellConfigurationTests {
 
   typealias State = UICellConfigurationState
 
-  /// What a user or a program does to the first row, and the state of its cell then.
+  /// Actions of a user or a program on the first row, each with the state of its cell after it.
   nonisolated(unsafe) static let actions:
     [(name: String, action: @MainActor (ListScreen) -> Void, (State) -> Bool)] = [
       ("highlight", { $0.view.user.highlightItem(at: [0, 0]) }, \.isHighlighted),
