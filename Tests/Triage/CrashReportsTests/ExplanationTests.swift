@@ -215,4 +215,15 @@ struct ExplanationTests {
     #expect(Diagnosis(of: report).causes[0].text.hasPrefix("The section index is negative"))
     #expect(!report.blocks(Diagnosis(of: report)).markdown.isEmpty)
   }
+
+  @Test(arguments: ["section -3", "section 0"], ["-1", "-9223372036854775807"])
+  func `negative counts of a message are not known`(section: String, count: String) throws {
+    let log =
+      "Invalid update: invalid number of rows in \(section). The number of rows contained in an existing "
+      + "section after the update (\(count)) must be equal to the number of rows contained in that section "
+      + "before the update (\(count)), plus or minus the number of rows inserted or deleted from that section "
+      + "(\(count) inserted, \(count) deleted)"
+    let report = try #require(CrashReports(utf8: Array(log.utf8)).reports.first)
+    #expect(Diagnosis(of: report).causes.map(\.kind) == [.unknown])
+  }
 }

@@ -66,9 +66,12 @@ enum MiscountReader {
   }
 
   private static func miscount(_ numbers: [Int?]) -> Miscount {
-    func number(_ index: Int) -> Int? { index < numbers.count ? numbers[index] : nil }
+    // A count is not negative.
+    func number(_ index: Int) -> Int? {
+      index < numbers.count ? numbers[index].flatMap { $0 < 0 ? nil : $0 } : nil
+    }
     return Miscount(
-      section: number(0),
+      section: numbers.first ?? nil,
       after: number(1),
       before: number(2),
       inserted: number(3),
