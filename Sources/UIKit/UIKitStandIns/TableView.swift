@@ -217,10 +217,7 @@ open class TableView: SelectableListView {
   // Selection and scrolling.
 
   open var indexPathForSelectedRow: IndexPath? { rowList.indexPathsForSelectedItems?.first }
-  /// The selected rows in order; nil if there are none.
-  open var indexPathsForSelectedRows: [IndexPath]? {
-    rowList.indexPathsForSelectedItems.flatMap { $0.isEmpty ? nil : $0 }
-  }
+  open var indexPathsForSelectedRows: [IndexPath]? { rowList.selectedRows }
 
   /// Selects a row; the delegate is not called.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {

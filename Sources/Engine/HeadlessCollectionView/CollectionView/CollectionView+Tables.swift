@@ -1,6 +1,6 @@
 import BatchUpdates
 import CompositionalLayout
-import Foundation
+package import Foundation
 
 extension CollectionView {
   /// The names of the view and its elements in messages.
@@ -8,6 +8,11 @@ extension CollectionView {
 
   /// Whether views are removed in descending order, and are not reused within the same update.
   var behavesAsTable: Bool { tableRules != nil }
+
+  /// The selected rows in order; nil if there are none.
+  package var selectedRows: [IndexPath]? {
+    interaction.selection.isEmpty ? nil : interaction.selection.indexPaths
+  }
 
   /// Measures all cells again at the next cycle.
   package func discardSizes() {

@@ -20,7 +20,7 @@ final class DragAndDropSession: DragSession, DropSession {
   }
 
   /// The session of the view of this program where the drag began, if that is another view.
-  private weak var origin: DragAndDropSession?
+  private weak var origin: (any DragSession)?
 
   var localDragSession: (any DragSession)? { isLocal ? self : origin }
 

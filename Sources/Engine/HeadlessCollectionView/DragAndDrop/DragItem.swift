@@ -52,7 +52,7 @@ public final class DragItem {
   /// An object that the drag source attaches for the drop.
   public var localObject: Any?
   /// The session of the view of this program in which the item is dragged.
-  weak var session: DragAndDropSession?
+  weak var session: (any DragSession)?
 
   public init(itemProvider: ItemProvider) {
     self.itemProvider = itemProvider
