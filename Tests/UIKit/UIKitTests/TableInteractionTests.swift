@@ -32,6 +32,23 @@ private final class FocusRows: NSObject, UITableViewDelegate {
     _ table: UITableView,
     didBeginMultipleSelectionInteractionAt path: IndexPath
   ) { log.append("begin \(path.row)") }
+  func tableView(
+    _ tableView: UITableView,
+    contextMenuConfigurationForRowAt path: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    path.row == 0 ? nil : UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: []) })
+  }
+  func tableView(
+    _ tableView: UITableView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: UIContextMenuInteractionAnimating?
+  ) { log.append("menu") }
+  func tableView(
+    _ tableView: UITableView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: UIContextMenuInteractionAnimating?
+  ) { log.append("no menu") }
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) { log.append("end") }
   func tableView(_ table: UITableView, shouldIndentWhileEditingRowAt path: IndexPath) -> Bool {
     path.row == 0
@@ -84,6 +101,14 @@ private final class FocusRows: NSObject, UITableViewDelegate {
     #expect(table.user.dragSelection(over: [[0, 0], [0, 1], [0, 2]]))
     #expect(table.indexPathsForSelectedRows == [[0, 0], [0, 1], [0, 2]])
     #expect(delegate.log == ["begin 0", "end"])
+  }
+
+  @Test func `the delegate provides the menu of a row and is told when it is shown and ends`() {
+    let table = shown()
+    #expect(table.user.openContextMenu(forRowAt: [0, 0]) == nil && delegate.log.isEmpty)
+    #expect(table.user.openContextMenu(forRowAt: [0, 2]) != nil && delegate.log == ["menu"])
+    table.user.closeContextMenu()
+    #expect(delegate.log == ["menu", "no menu"] && table.user.openContextMenu == nil)
   }
 
   @Test func `the delegate is asked whether an edited row is indented, and its cell keeps it`() {

@@ -132,6 +132,22 @@ private final class SectionRows: NSObject, UITableViewDataSource, UITableViewDel
     )
   }
 
+  @Test
+  func `an update of a table that never loaded its data counts the new data before and after`()
+    async
+  {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let rows = ScriptedRows([3])
+        rows.table.dataSource = rows
+        rows.counts = [2]
+        rows.table.deleteRows(at: [[0, 0]], with: .none)
+      }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("invalid number of rows in section 0"))
+  }
+
   @Test func `tables and their cells begin with the documented values`() {
     for style in [UITableView.Style.plain, .grouped, .insetGrouped] {
       let table = UITableView(frame: .zero, style: style)

@@ -65,6 +65,7 @@ import UIKit
     #expect(source.itemIdentifier(for: [0, 2]) == 3 && source.itemIdentifier(for: [0, 3]) == nil)
     #expect(source.indexPath(for: 4) == [1, 0] && source.indexPath(for: 9) == nil)
     #expect(source.sectionIdentifier(for: 1) == "b" && source.sectionIdentifier(for: 2) == nil)
+    #expect(!source.description().isEmpty)
     #expect(source.index(for: "b") == 1 && source.index(for: "c") == nil)
   }
 
