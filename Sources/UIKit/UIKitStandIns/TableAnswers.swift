@@ -68,7 +68,8 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
       configuration.performsFirstActionWithFullSwipe = false
       return configuration
     }
-    guard ask({ source, _ in TableMethods.commit.isImplemented(by: source) }, else: false) else {
+    guard ask({ source, _ in TableMethods.commit.isImplemented(by: source) != false }, else: false)
+    else {
       return nil
     }
     let title = table.delegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
@@ -157,7 +158,10 @@ class TableAnswers: CollectionViewDataSource, CollectionViewDelegate,
     canMoveItemAt indexPath: IndexPath
   ) -> Bool {
     ask(
-      { TableMethods.move.isImplemented(by: $0) && $0.tableView($1, canMoveRowAt: indexPath) },
+      {
+        TableMethods.move.isImplemented(by: $0) != false
+          && $0.tableView($1, canMoveRowAt: indexPath)
+      },
       else: false
     )
   }

@@ -30,7 +30,7 @@ final class TableMethods {
 
   private let requirement: OptionalRequirement<any TableViewDataSource>?
   private let override: OverridableMethod?
-  private var known: [ObjectIdentifier: Bool] = [:]
+  private var known: [ObjectIdentifier: Bool?] = [:]
 
   private init(_ example: any TableViewDataSource, _ override: OverridableMethod?) {
     requirement = OptionalRequirement(
@@ -41,17 +41,17 @@ final class TableMethods {
     self.override = override
   }
 
-  /// Returns whether a data source implements the method; true if that cannot be found out.
-  func isImplemented(by source: any TableViewDataSource) -> Bool {
+  /// Returns whether a data source implements the method; nil if that cannot be found out.
+  func isImplemented(by source: any TableViewDataSource) -> Bool? {
     let type = ObjectIdentifier(type(of: source))
     if let answer = known[type] { return answer }
-    let answer =
+    let answer: Bool? =
       switch source {
       case is any SelfUpdatingTableDataSource: true
-      case is TableViewController: override?.isOverridden(by: Swift.type(of: source)) ?? true
-      default: requirement?.isImplemented(by: source) ?? true
+      case is TableViewController: override?.isOverridden(by: Swift.type(of: source))
+      default: requirement?.isImplemented(by: source)
       }
-    known[type] = answer
+    known[type] = .some(answer)
     return answer
   }
 }

@@ -87,7 +87,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
 
   open func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    TableMethods.move.isImplemented(by: self)
+    TableMethods.move.isImplemented(by: self) == true
   }
 
   open func tableView(

@@ -61,7 +61,7 @@ extension TableViewDataSource {
 
   /// Returns true by default, if the data source moves rows.
   public func tableView(_ tableView: TableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    TableMethods.move.isImplemented(by: self)
+    TableMethods.move.isImplemented(by: self) == true
   }
 
   // The table looks for calls of these two functions.
