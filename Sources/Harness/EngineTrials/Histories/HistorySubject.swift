@@ -114,7 +114,8 @@ extension HistorySubject {
       if let path = scene.lists.path(section, item) { select(path) }
     case .tint(let tint):
       scene.tint = tint
-      tell(command.cause, aboutSection: nil)
+      // An inset does not set a property of the view.
+      tell(command.cause == .inset ? .invalidation : command.cause, aboutSection: nil)
     case .estimate(let height):
       scene.estimate = height
       tell(.invalidation)
