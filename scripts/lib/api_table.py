@@ -1,4 +1,6 @@
-"""Prints which members of UIKit exist here, as a Markdown page. The only argument is a folder of symbol graphs.
+"""Prints which members of UIKit exist here and are tested, as a Markdown page.
+
+The arguments are a folder of symbol graphs and the compiler's index of a build with tests.
 
 Exits with 1 if a class that apps subclass has a member that UIKit does not have: an app's member of that name would
 not compile.
@@ -10,6 +12,8 @@ import json
 import pathlib
 import re
 import sys
+
+from index_store import IndexStore
 
 ALIAS = re.compile(r"public typealias (\w+)\s*=\s*([\w.]+)")
 
@@ -37,6 +41,9 @@ class Symbols:
         # Properties and methods, which a member of a subclass may collide with.
         self.visible = collections.defaultdict(set)
         self.superclass = {}
+        # The compiler's identifiers of each member of a type, and those of the members that another overrides.
+        self.identifiers = collections.defaultdict(set)
+        self.overridden = collections.defaultdict(set)
         links = []
         for path in sorted(pathlib.Path(folder).glob("*.symbols.json")):
             graph = json.loads(path.read_text())
@@ -45,6 +52,7 @@ class Symbols:
                 self.paths[symbol["identifier"]["precise"]] = name
                 owner, _, member = name.rpartition(".")
                 self.members[owner].add(member)
+                self.identifiers[owner, member].add(symbol["identifier"]["precise"])
                 if symbol["kind"]["identifier"].split(".")[-1] in ("method", "property"):
                     self.visible[owner].add(member.split("(")[0])
                 if symbol.get("accessLevel") == "open":
@@ -61,6 +69,8 @@ class Symbols:
                     self.targets[name] = found[1]
             links += graph["relationships"]
         for link in links:
+            if link["kind"] in ("overrides", "defaultImplementationOf"):
+                self.overridden[link["source"]].add(link["target"])
             if link["kind"] in ("inheritsFrom", "conformsTo"):
                 parent = self.paths.get(link["target"]) or link.get("targetFallback", "")
                 self.parents[self.paths.get(link["source"], "")].add(parent.split(".")[-1])
@@ -90,6 +100,21 @@ class Symbols:
         for parent in self.parents[name]:
             result |= self.all_members(parent, members, (*seen, name))
         return result
+
+    def owners(self, name, seen=()):
+        """A type and what it inherits from."""
+        if name in seen:
+            return set()
+        return {name}.union(*(self.owners(parent, (*seen, name)) for parent in self.parents[name]))
+
+    def uses(self, identifiers, path, member):
+        """Whether a member of a type is among used symbols, under any of its declarations that match."""
+        return any(
+            not self.identifiers[owner, found].isdisjoint(identifiers)
+            for owner in self.owners(path)
+            for found in self.members[owner]
+            if matches(member, {found})
+        )
 
     def has_type(self, name):
         return name in self.members or name in self.paths.values()
@@ -149,8 +174,60 @@ def check_own_members(symbols, names, uikit):
         sys.exit(1)
 
 
-def main(folder):
+# Marks files of tests that are compiled and never run.
+NEVER_RUN = "compiled and never run"
+
+
+def used_in_tests(symbols, index):
+    """The identifiers of the symbols that tests use or override."""
+    files = [path for path in pathlib.Path("Tests").rglob("*.swift") if NEVER_RUN not in path.read_text()]
+    known = {path.resolve() for path in files}
+    used = set()
+    for path, found in IndexStore(index).symbols_by_file(files).items():
+        if path.resolve() in known:
+            used |= found
+    waiting = list(used)
+    while waiting:
+        for other in symbols.overridden[waiting.pop()] - used:
+            used.add(other)
+            waiting.append(other)
+    return used
+
+
+def read_sentences():
+    """The documented sentences of each type."""
+    rows = []
+    for path in sorted(pathlib.Path("corpus/uikit/sentences").glob("*.csv")):
+        with open(path) as file:
+            rows += [{"type": path.stem, **row} for row in csv.DictReader(file)]
+    return rows
+
+
+# The reasons for which sentences have no test; all others are sentences.
+REASONS = ("no screen", "no device", "no gestures", "not provided")
+
+
+def print_sentences(rows):
+    if not rows:
+        return
+    counts = collections.Counter(row["reason"] if row["reason"] in REASONS else "another" for row in rows if not row["test"])
+    tested = sum(1 for row in rows if row["test"])
+    tests = len({row["test"] for row in rows if row["test"]})
+    print("## Documented sentences\n")
+    print("The files in `corpus/uikit/sentences` list sentences of Apple's reference pages in our words. Each has a test, or the")
+    print("reason why it has none.\n")
+    columns = [*REASONS, "another"]
+    print("| types | sentences | with a test | tests | " + " | ".join(f"{each} reason" if each == "another" else each for each in columns) + " |")
+    print("| --- " * (4 + len(columns)) + "|")
+    types = len({row["type"] for row in rows})
+    print(f"| {types} | {len(rows)} | {tested} | {tests} | " + " | ".join(str(counts[each]) for each in columns) + " |\n")
+
+
+def main(folder, index):
     names, symbols = aliases(), Symbols(folder)
+    used = used_in_tests(symbols, index)
+    sentences = read_sentences()
+    stated = {(row["type"], row["member"]) for row in sentences if row["test"]}
     uikit = collections.defaultdict(set)
     with open("corpus/uikit/names.csv") as file:
         for row in csv.DictReader(file):
@@ -176,8 +253,10 @@ def main(folder):
             member = row["member"]
             if (type_, member) in kept:
                 verdict = f"kept but does nothing: {kept[type_, member]}"
-            elif path and (matches(member, found) or member in COMMON):
+            elif (type_, member) in stated or path and symbols.uses(used, path, member):
                 verdict = "works"
+            elif path and (matches(member, found) or member in COMMON):
+                verdict = "declared"
             else:
                 verdict = "absent"
             totals[verdict.split(":")[0]] += 1
@@ -191,17 +270,19 @@ def main(folder):
     print("Check which members of UIKit's collection view API exist here before you compile a screen.\n")
     print("## Overview\n")
     print("A screen compiles only if this package has the members that it uses. The table lists UIKit's public members up to")
-    print("iOS 18. A member *works* if a member with this name and these labels exists here; its behaviour is tested elsewhere.")
-    print("Members that require Objective-C or a screen are absent. The last column says which members a subclass can override")
+    print("iOS 18. A member *works* if it exists here and a test of this package uses it, overrides it, or shows a documented")
+    print("sentence about it. It is *declared* if it exists and no test does. Members that require Objective-C or a screen are")
+    print("absent. The last column says which members a subclass can override")
     print(f"here: {overrides}. Initializers and static members cannot, nor those of final classes, structures and protocols.")
     print("`scripts/api-table` writes this page.\n")
     print("| | members | share |")
     print("| --- | --- | --- |")
-    for verdict in ("works", "kept but does nothing", "absent"):
+    for verdict in ("works", "declared", "kept but does nothing", "absent"):
         print(f"| {verdict} | {totals[verdict]} | {100 * totals[verdict] / count:.1f} % |")
     print(f"| all | {count} | |\n")
+    print_sentences(sentences)
     print("## Members by type\n")
     print("\n".join(body).rstrip())
 
 
-main(sys.argv[1])
+main(*sys.argv[1:])
