@@ -129,6 +129,9 @@ final class Declarations {
     if !isMoved { moved[info.name, default: []].append(member) }
   }
 
+  /// Returns a class and its superclasses, as far as the files have them.
+  func family(of info: ClassInfo) -> [ClassInfo] { [info] + ancestors(of: info) }
+
   private func ancestors(of info: ClassInfo) -> [ClassInfo] {
     var result: [ClassInfo] = []
     var next = info.superclass

@@ -81,6 +81,13 @@ final class Rewriter: SyntaxVisitor {
 
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
 
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let info = declarations.classes[types.joined(separator: ".")] {
+      edits += Self.fixtureEdits(of: node, in: declarations.family(of: info))
+    }
+    return .visitChildren
+  }
+
   /// An application's delegate is no entry point of a library.
   private func eraseEntryPoint(of node: ClassDeclSyntax) {
     let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
@@ -184,6 +191,11 @@ final class Rewriter: SyntaxVisitor {
       if let kind = node.importKindSpecifier { erase(kind.range) }
       let start = node.path[node.path.index(after: node.path.startIndex)].range.lowerBound - 1
       erase(start..<node.path.range.upperBound)
+    case "os" where path.count > 1:
+      erase(
+        node.path[node.path.index(after: node.path.startIndex)].range.lowerBound
+          - 1..<node.path.range.upperBound
+      )
     case "Foundation" where path.count == 1 && file.usesNetworking:
       let end = node.range.upperBound
       edits.append(Edit(end..<end, "; import FoundationNetworking"))
@@ -218,6 +230,17 @@ final class Rewriter: SyntaxVisitor {
   }
 
   // MARK: Expressions
+
+  /// Passes an empty string to the initializer that Foundation for Linux does not have.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    if ["NSAttributedString", "NSMutableAttributedString"].contains(name), node.arguments.isEmpty,
+      let start = node.leftParen?.range.upperBound
+    {
+      edits.append(Edit(start..<start, "string: \"\""))
+    }
+    return .visitChildren
+  }
 
   override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
     if node.macroName.text == "Preview" {
@@ -325,7 +348,16 @@ final class Rewriter: SyntaxVisitor {
   }
 
   /// A forced result, as in `source.numberOfSections?(in: view)!`, which is not optional without the question mark.
+  ///
+  /// The mark of a forced method, as in `source.numberOfSections!(in: view)`, is erased as well.
   override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id,
+      let member = node.expression.as(MemberAccessExprSyntax.self),
+      declarations.optionalMethods.contains(member.declName.baseName.text)
+    {
+      erase(node.exclamationMark.range)
+      return .visitChildren
+    }
     guard let call = node.expression.as(FunctionCallExprSyntax.self),
       let chain = call.calledExpression.as(OptionalChainingExprSyntax.self),
       isOptionalMethod(chain), nilable(call, of: chain) == nil,

@@ -26,10 +26,12 @@ let intersection = """
   extension CGRect {
     /// Whether two rectangles overlap, as on Apple's systems.
     ///
-    /// Foundation's method for Linux is also true for rectangles that only touch.
+    /// Foundation's method for Linux is also true for rectangles that only touch. An empty rectangle counts as its
+    /// corner, which another rectangle contains at its smallest coordinates, but not at its largest.
     func intersects(_ other: CGRect) -> Bool {
-      !isNull && !other.isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY
-        && other.minY < maxY
+      !isNull && !other.isNull
+        && (minX == other.minX || (minX < other.maxX && other.minX < maxX))
+        && (minY == other.minY || (minY < other.maxY && other.minY < maxY))
     }
   }
 

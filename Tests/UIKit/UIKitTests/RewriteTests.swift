@@ -85,6 +85,8 @@ import Testing
         "source.tableView (view, titleForHeaderInSection: 0)!"
       ),
       ("source.numberOfCats?(in: view)!", "source.numberOfCats?(in: view)!"),
+      ("source!.numberOfSections!(in: view)", "source!.numberOfSections (in: view)"),
+      ("source.numberOfCats!(in: view)", "source.numberOfCats!(in: view)"),
     ]
   )
   func `a forced result of an optional method is not forced`(
@@ -135,6 +137,50 @@ import Testing
     #expect(copy.contains("let a = p?.size (of: 1, in: 2) ?? b"))
     #expect(
       messages.contains("A.swift:2: an optional method that returns Unknown has no counterpart")
+    )
+  }
+
+  @Test(
+    arguments: [
+      ("@MainActor class A: XCTestCase", "", " async throws ", "", " async throws  "),
+      ("class A: XCTestCase", " ", " ", "WithError", " throws "),
+      ("@MainActor class A: B", " ", " ", "WithError", " throws "),
+    ]
+  )
+  func `set-up and tear-down of a test class on the main actor become asynchronous`(
+    head: String,
+    space: String,
+    setUp: String,
+    tearDown: String,
+    throwing: String
+  ) throws {
+    let isChanged = space.isEmpty
+    func program(_ a: String, _ b: String, _ name: String, _ c: String, _ d: String) -> String {
+      "\(head) {\n  override func setUp()\(a){\n    \(b)\n    c()\n  }\n"
+        + "  override func \(name)()\(c){ \(d) }\n  override class func setUp() {}\n}\n"
+    }
+    let source = program(
+      " ",
+      "super.setUp()",
+      "tearDownWithError",
+      " throws ",
+      "try super.tearDownWithError()"
+    )
+    let expected = program(
+      setUp,
+      isChanged ? "()" : "super.setUp()",
+      "tearDown\(tearDown)",
+      throwing,
+      isChanged ? "()" : "try super.tearDownWithError()"
+    )
+    #expect(try rewrite(source).copy == expected)
+  }
+
+  @Test func `names that Foundation for Linux lacks are spelled otherwise`() throws {
+    let source = "import os.log\nimport UIKit\nlet a = NSAttributedString()\n"
+    #expect(
+      try rewrite(source).copy
+        == "import os    \nimport UIKit\nlet a = NSAttributedString(string: \"\")\n"
     )
   }
 
