@@ -85,12 +85,13 @@ let measures: Target = {
     module("_Testing_CoreGraphics", on: ["CoreGraphics"]),
     module("CoreGraphics"),
     module("QuartzCore"),
+    module("os"),
   ]
   let uiKitTests: [Target] = [
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit",
+        "CoreGraphics", "QuartzCore", "UIKit", "_Testing_CoreGraphics", "_Testing_UIKit", "os",
       ],
       // Sources that a test rewrites.
       exclude: ["Originals"],
@@ -326,7 +327,7 @@ let wings = [
   ],
   "UIKit": [
     "CoreGraphics", "Espalier", "QuartzCore", "UIKit", "UIKitNames", "UIKitStandIns",
-    "_Testing_CoreGraphics", "_Testing_UIKit",
+    "_Testing_CoreGraphics", "_Testing_UIKit", "os",
   ],
   "Triage": [
     "CrashReports"

@@ -63,4 +63,36 @@ import Foundation
     defer { lock.unlock() }
     unsafe byOwner[ObjectIdentifier(object as AnyObject)] = nil
   }
+
+  extension NSObject {
+    /// Returns the value that was set for a key; other properties are not found by name.
+    public func value(forKey key: String) -> Any? {
+      (unsafe objc_getAssociatedObject(self, keyedValues) as? [String: Any])?[key]
+    }
+
+    /// Keeps a value for a key, without an effect on the properties.
+    public func setValue(_ value: Any?, forKey key: String) {
+      var values = unsafe objc_getAssociatedObject(self, keyedValues) as? [String: Any] ?? [:]
+      values[key] = value
+      unsafe objc_setAssociatedObject(self, keyedValues, values, .OBJC_ASSOCIATION_RETAIN)
+    }
+  }
+
+  private nonisolated(unsafe) let keyedValues = UnsafeRawPointer(
+    UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+  )
+
+  extension NSIndexPath {
+    public convenience init(row: Int, section: Int) {
+      self.init(item: row, section: section)
+    }
+
+    public convenience init(item: Int, section: Int) {
+      unsafe self.init(indexes: [section, item], length: 2)
+    }
+
+    public var section: Int { index(atPosition: 0) }
+    public var item: Int { index(atPosition: 1) }
+    public var row: Int { index(atPosition: 1) }
+  }
 #endif

@@ -97,3 +97,14 @@ extension SupplementaryRegistration {
 extension TableView {
   func refuse(_ nib: Nib?) { _ = nib?.instantiate(withOwner: nil) }
 }
+
+extension NSAttributedString {
+  /// The attributes of each run of equal ones, in order.
+  var runs: [[NSAttributedString.Key: Any]] {
+    var runs: [[NSAttributedString.Key: Any]] = []
+    unsafe enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, _, _ in
+      runs.append(attributes)
+    }
+    return runs
+  }
+}

@@ -1,12 +1,5 @@
 public import Foundation
 
-extension CollectionLayout {
-  /// Registers the class of decoration views of a kind, or removes it.
-  public func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
-    decorationTypes[elementKind] = viewClass
-  }
-}
-
 /// A layout whose subclasses may have members with the names of ours.
 @MainActor
 public protocol HostedLayout: CollectionLayout {}

@@ -203,6 +203,11 @@ open class CollectionLayout {
     deliver(everything: false, dataSourceCounts: true)
   }
 
+  /// Registers the class of decoration views of a kind, or removes it.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationTypes[elementKind] = viewClass
+  }
+
   open func prepare(forCollectionViewUpdates updateItems: [CollectionUpdateItem]) {}
   open func finalizeCollectionViewUpdates() {}
 

@@ -57,5 +57,5 @@ extension InvalidationContext {
 
   /// Returns a new instance of the dynamic type, which a subclass need not declare as required.
   @_silgen_name("$s19CompositionalLayout19InvalidationContextC6byTypeACyt_tcfC")
-  static func instance() -> Self
+  package static func instance() -> Self
 }

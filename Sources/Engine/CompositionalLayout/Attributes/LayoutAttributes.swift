@@ -162,7 +162,7 @@ extension LayoutAttributes {
 
   /// Returns a new instance of the dynamic type, which a subclass need not declare as required.
   @_silgen_name("$s19CompositionalLayout0B10AttributesC6byTypeACyt_tcfC")
-  static func instance() -> Self
+  package static func instance() -> Self
 }
 
 extension LayoutAttributes: Hashable {

@@ -122,6 +122,8 @@ open class ViewController: Responder, HeadlessController, TraitEnvironment {
   open var definesPresentationContext = false
   open var extendedLayoutIncludesOpaqueBars = false
   open var edgesForExtendedLayout = RectEdge.all
+  open var automaticallyAdjustsScrollViewInsets = true
+  open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)?
   open var hidesBottomBarWhenPushed = false
   open var preferredContentSize = CGSize.zero
   open var toolbarItems: [BarButtonItem]?

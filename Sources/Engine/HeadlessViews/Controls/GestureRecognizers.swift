@@ -200,7 +200,13 @@ extension HeadlessGestureRecognizer where Self: GestureRecognizer {
     guard isEnabled else { return }
     place = point
     let begins = state == .began || (state == .ended && self.state == .possible)
-    if begins, delegate?.gestureRecognizerShouldBegin(self) == false { return }
+    if begins {
+      let touch = Touch(at: location(in: view), in: view)
+      guard delegate?.gestureRecognizer(self, shouldReceive: touch) ?? true,
+        view?.gestureRecognizerShouldBegin(self) ?? true,
+        delegate?.gestureRecognizerShouldBegin(self) ?? true
+      else { return }
+    }
     self.state = state
     for target in targets { target.send(from: self) }
     if state.rawValue >= State.ended.rawValue { self.state = .possible }

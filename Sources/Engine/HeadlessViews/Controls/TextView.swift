@@ -19,6 +19,7 @@ open class TextView: ScrollView {
   open var autocorrectionType = TextAutocorrectionType.default
   open var keyboardType = KeyboardType.default
   open var returnKeyType = ReturnKeyType.default
+  public let textContainer = TextContainer()
   open var isEditable = true
   open var isSelectable = true
   open var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {

@@ -1,3 +1,4 @@
+public import CompositionalLayout
 public import Foundation
 
 /// A class that can be instantiated by a metatype, as `V()` for a generic `V`.
@@ -71,6 +72,14 @@ extension Layer: InstantiableByType {
 
   @_silgen_name("$s13HeadlessViews5LayerC6byTypeACyt_tcfC")
   public static func instanceOfThisType() -> Self
+}
+
+extension InvalidationContext: InstantiableByType {
+  public static func instanceOfThisType() -> Self { instance() }
+}
+
+extension LayoutAttributes: InstantiableByType {
+  public static func instanceOfThisType() -> Self { instance() }
 }
 
 extension ViewController: InstantiableByType {

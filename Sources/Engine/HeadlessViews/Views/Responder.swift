@@ -66,6 +66,14 @@ open class Responder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  // The actions of the edit menu, which is not shown; tests may call overrides.
+
+  open func cut(_ sender: Any?) {}
+  open func copy(_ sender: Any?) {}
+  open func paste(_ sender: Any?) {}
+  open func delete(_ sender: Any?) {}
+  open func select(_ sender: Any?) {}
+  open func selectAll(_ sender: Any?) {}
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
 
   // Accessibility properties are stored without effect.
@@ -139,6 +147,17 @@ open class Responder: NSObject {
   open var accessibilityUserInputLabels: [String]? {
     get { accessibility?.inputLabels }
     set { describe { $0.inputLabels = newValue } }
+  }
+
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+
+  /// Returns the position of an element, or `NSNotFound`.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
   }
 
   open func accessibilityActivate() -> Bool { false }

@@ -9,11 +9,14 @@ public struct Selector: Sendable {
   /// The name as written, as in `tapped(_:)`.
   public let name: String
   let method: Method?
+  /// Whether an object has the method.
+  let isMethod: @Sendable (Any) -> Bool
 
   /// Creates a selector with only a name, which has no effect.
   public init(_ name: String) {
     self.name = name
     method = nil
+    isMethod = { _ in false }
   }
 
   /// Creates the selector of a method without parameters.
@@ -23,6 +26,7 @@ public struct Selector: Sendable {
     _ method: @escaping @MainActor (Target) -> @MainActor () -> Result
   ) {
     self.name = name
+    isMethod = { $0 is Target }
     self.method = { target, _, _ in
       guard let target = target as? Target else { return false }
       _ = method(target)()
@@ -37,6 +41,7 @@ public struct Selector: Sendable {
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
     self.name = name
+    isMethod = { $0 is Target }
     self.method = { target, sender, _ in
       guard let target = target as? Target, let sender = sender as? Sender else { return false }
       _ = method(target)(sender)
@@ -51,6 +56,7 @@ public struct Selector: Sendable {
     _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
   ) {
     self.name = name
+    isMethod = { $0 is Target }
     self.method = { target, sender, event in
       guard let target = target as? Target, let sender = sender as? Sender,
         let event = event as? Event
@@ -69,6 +75,11 @@ public struct Selector: Sendable {
   {
     method?(target, sender, event) ?? false
   }
+}
+
+extension Selector {
+  /// Whether an object has the method of the selector; false for a selector with only a name.
+  public func names(methodOf object: Any) -> Bool { isMethod(object) }
 }
 
 extension Selector: Hashable {

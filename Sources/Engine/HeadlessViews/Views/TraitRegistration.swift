@@ -116,3 +116,10 @@ extension HeadlessController where Self: ViewController {
     traitHandlers.removeAll { $0 === registration }
   }
 }
+
+extension TraitCollection {
+  /// Whether colours may differ from those of other traits.
+  public func hasDifferentColorAppearance(comparedTo other: TraitCollection?) -> Bool {
+    userInterfaceStyle != (other ?? TraitCollection()).userInterfaceStyle
+  }
+}

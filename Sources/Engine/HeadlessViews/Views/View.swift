@@ -169,6 +169,7 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   open func didAddSubview(_ subview: View) {}
   open func willRemoveSubview(_ subview: View) {}
   open func didMoveToWindow() {}
+  open func gestureRecognizerShouldBegin(_ recognizer: GestureRecognizer) -> Bool { true }
   open func willMove(toWindow newWindow: Window?) {}
   open func tintColorDidChange() {}
   open func safeAreaInsetsDidChange() {}
@@ -367,7 +368,6 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   open func removeConstraints(_ constraints: [LayoutConstraint]) { deactivate(constraints) }
   open func addLayoutGuide(_ guide: LayoutGuide) { attach(guide) }
   open func removeLayoutGuide(_ guide: LayoutGuide) { detach(guide) }
-
   open func contentHuggingPriority(for axis: LayoutConstraint.Axis) -> LayoutPriority {
     huggingPriorities[axis] ?? .defaultLow
   }

@@ -27,7 +27,10 @@ extension Rule {
     let stem = file.name.prefix { $0 != "." }
     let ofFile = advice(on: stem).map { file.finding(line: 1, "name of the file: \($0)") }
     let ofTypes = file.findings(in: file.words) { words in
-      declaredType(in: words).flatMap(advice).map { "name of the type: \($0)" }
+      // Apple's names of Foundation and UIKit are as they are.
+      declaredType(in: words).flatMap { $0.hasPrefix("NS") ? nil : advice(on: $0) }.map {
+        "name of the type: \($0)"
+      }
     }
     return (ofFile.map { [$0] } ?? []) + ofTypes
   }

@@ -1,0 +1,30 @@
+public import HeadlessViews
+public import UIKitStandIns
+
+// Names of texts, transitions and the edit menu.
+
+public typealias NSLayoutManager = TextLayout
+public typealias NSMutableParagraphStyle = MutableParagraphStyle
+public typealias NSParagraphStyle = ParagraphStyle
+public typealias NSShadow = TextShadow
+public typealias NSStringDrawingContext = StringDrawingContext
+public typealias NSStringDrawingOptions = StringDrawingOptions
+public typealias NSTextAttachment = TextAttachment
+public typealias NSTextContainer = TextContainer
+public typealias NSTextStorage = TextStorage
+public typealias NSUnderlineStyle = UnderlineStyle
+public typealias NSWritingDirection = WritingDirection
+public typealias UIAccessibilityElement = AccessibilityElement
+public typealias UILayoutSupport = LayoutSupport
+public typealias UIMenuController = MenuController
+public typealias UIMenuItem = MenuItem
+public typealias UIPasteboard = Pasteboard
+public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
+public typealias UITransitionContextViewControllerKey = TransitionContextViewControllerKey
+public typealias UITransitionContextViewKey = TransitionContextViewKey
+public typealias UIViewControllerAnimatedTransitioning = ViewControllerAnimatedTransitioning
+public typealias UIViewControllerContextTransitioning = ViewControllerContextTransitioning
+public typealias UIViewControllerInteractiveTransitioning = ViewControllerInteractiveTransitioning
+public typealias UIViewControllerTransitionCoordinatorContext =
+  ViewControllerTransitionCoordinatorContext
+public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitioningDelegate
