@@ -6,7 +6,19 @@ public import Foundation
 /// A header or footer of a table section, with list content.
 @MainActor
 @preconcurrency
-open class TableViewHeaderFooterView: CollectionViewListCell {
+open class TableViewHeaderFooterView: ConfiguredReusableView {
+  public typealias ConfigurationUpdateHandler =
+    @MainActor (_ view: TableViewHeaderFooterView, _ state: ViewConfigurationState) -> Void
+
+  /// A closure called for every update, after `updateConfiguration(using:)`.
+  public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+
+  @_spi(LayoutCycle) open override func handleUpdate(for state: ViewConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
   public init(reuseIdentifier: String?) {
     super.init(frame: .zero)
     self.reuseIdentifier = reuseIdentifier

@@ -35,17 +35,19 @@ struct SupportingTypeTests {
     #expect(controller.view.frame.size == CGSize(width: 667, height: 375))
   }
 
-  @Test func `a split view's traits are inherited by its columns`() {
+  @Test func `a split view's traits are inherited by its columns, except the size class`() {
     let split = SplitViewController(style: .doubleColumn)
     split.overridingTraits = TraitCollection(horizontalSizeClass: .regular)
-    let sidebar = Recorder()
+    let (sidebar, detail) = (Recorder(), Recorder())
     split.setViewController(sidebar, for: .primary)
+    split.setViewController(detail, for: .secondary)
     #expect(sidebar.splitViewController === split)
     #expect(sidebar.traitCollection.horizontalSizeClass == .compact)
+    #expect(detail.traitCollection.horizontalSizeClass == .regular)
     split.overridingTraits = TraitCollection(horizontalSizeClass: .compact)
     #expect(split.isCollapsed)
-    #expect(sidebar.calls == ["traits", "traits"])
-    #expect(sidebar.view.traitCollection.horizontalSizeClass == .compact)
+    #expect(sidebar.calls == [] && detail.calls == ["traits", "traits"])
+    #expect(detail.view.traitCollection.horizontalSizeClass == .compact)
   }
 
   @Test func `a navigation controller pushes and pops controllers`() {

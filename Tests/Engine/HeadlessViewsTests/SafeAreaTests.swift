@@ -21,10 +21,19 @@ import Testing
 
   @Test(arguments: [
     // Below the bars, beside them, partly and wholly covered.
-    (CGRect(x: 0, y: 0, width: 400, height: 800), EdgeInsets(top: 50, left: 10, bottom: 30, right: 0)),
+    (
+      CGRect(x: 0, y: 0, width: 400, height: 800),
+      EdgeInsets(top: 50, left: 10, bottom: 30, right: 0)
+    ),
     (CGRect(x: 20, y: 60, width: 100, height: 100), .zero),
-    (CGRect(x: 4, y: 20, width: 100, height: 100), EdgeInsets(top: 30, left: 6, bottom: 0, right: 0)),
-    (CGRect(x: 50, y: 780, width: 100, height: 20), EdgeInsets(top: 0, left: 0, bottom: 20, right: 0)),
+    (
+      CGRect(x: 4, y: 20, width: 100, height: 100),
+      EdgeInsets(top: 30, left: 6, bottom: 0, right: 0)
+    ),
+    (
+      CGRect(x: 50, y: 780, width: 100, height: 20),
+      EdgeInsets(top: 0, left: 0, bottom: 20, right: 0)
+    ),
   ])
   func `a subview has the part of the safe area's insets that covers it`(
     _ frame: CGRect,
@@ -104,5 +113,22 @@ import Testing
     inner.preservesSuperviewLayoutMargins = true
     outer.layoutIfNeeded()
     #expect(inner.layoutMargins == EdgeInsets(top: 30, left: 20, bottom: 8, right: 20))
+  }
+
+  @Test func `a controller is told of its safe area and of its margins`() {
+    final class Listener: ViewController {
+      var calls: [String] = []
+      override func viewSafeAreaInsetsDidChange() { calls.append("safe area") }
+      override func viewLayoutMarginsDidChange() { calls.append("margins") }
+    }
+    let window = Window(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
+    let listener = Listener()
+    window.rootViewController = listener
+    window.safeAreaInsets = EdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+    #expect(listener.calls == ["safe area", "margins"])
+    listener.additionalSafeAreaInsets.top = 1
+    #expect(listener.view.safeAreaInsets == EdgeInsets(top: 60, left: 0, bottom: 34, right: 0))
+    listener.view.layoutMargins.left = 20
+    #expect(listener.calls == ["safe area", "margins", "safe area", "margins", "margins"])
   }
 }

@@ -145,14 +145,16 @@ private struct SplitScreen {
 
   typealias Mode = SplitViewController.DisplayMode
 
-  @Test(arguments: [
-    (.oneBesideSecondary, [nil, 0...320, 320...1_024]),
-    (.twoBesideSecondary, [0...320, 320...640, 640...1_024]),
-    (.oneOverSecondary, [nil, 0...320, 0...1_024]),
-    (.twoOverSecondary, [0...320, 320...640, 0...1_024]),
-    (.twoDisplaceSecondary, [0...320, 320...640, 640...1_344]),
-    (.secondaryOnly, [nil, nil, 0...1_024]),
-  ] as [(Mode, [ClosedRange<CGFloat>?])])
+  @Test(
+    arguments: [
+      (.oneBesideSecondary, [nil, 0...320, 320...1_024]),
+      (.twoBesideSecondary, [0...320, 320...640, 640...1_024]),
+      (.oneOverSecondary, [nil, 0...320, 0...1_024]),
+      (.twoOverSecondary, [0...320, 320...640, 0...1_024]),
+      (.twoDisplaceSecondary, [0...320, 320...640, 640...1_344]),
+      (.secondaryOnly, [nil, nil, 0...1_024]),
+    ] as [(Mode, [ClosedRange<CGFloat>?])]
+  )
   func `three columns are placed by the display mode`(
     _ mode: Mode,
     _ expected: [ClosedRange<CGFloat>?]
@@ -167,14 +169,16 @@ private struct SplitScreen {
     #expect(pages.map { $0.calls.contains("did appear") } == expected.map { $0 != nil })
   }
 
-  @Test(arguments: [
-    (.tile, .twoOverSecondary, .twoBesideSecondary),
-    (.overlay, .twoBesideSecondary, .twoOverSecondary),
-    (.displace, .twoBesideSecondary, .twoDisplaceSecondary),
-    (.overlay, .oneBesideSecondary, .oneOverSecondary),
-    (.displace, .oneOverSecondary, .oneBesideSecondary),
-    (.overlay, .automatic, .secondaryOnly),
-  ] as [(SplitViewController.SplitBehavior, Mode, Mode)])
+  @Test(
+    arguments: [
+      (.tile, .twoOverSecondary, .twoBesideSecondary),
+      (.overlay, .twoBesideSecondary, .twoOverSecondary),
+      (.displace, .twoBesideSecondary, .twoDisplaceSecondary),
+      (.overlay, .oneBesideSecondary, .oneOverSecondary),
+      (.displace, .oneOverSecondary, .oneBesideSecondary),
+      (.overlay, .automatic, .secondaryOnly),
+    ] as [(SplitViewController.SplitBehavior, Mode, Mode)]
+  )
   func `the preferred display mode is interpreted to match the split behaviour`(
     _ behavior: SplitViewController.SplitBehavior,
     _ preferred: Mode,
@@ -191,13 +195,15 @@ private struct SplitScreen {
   /// The preferred width, the fraction, the minimum and the maximum; nil is automatic.
   typealias Widths = (CGFloat?, CGFloat?, CGFloat?, CGFloat?)
 
-  @Test(arguments: zip(
-    [
-      (400, nil, nil, nil), (nil, 0.25, nil, nil), (nil, 0.5, nil, nil), (nil, 0.5, nil, 1_000),
-      (400, 0.1, nil, nil), (400, nil, nil, 350), (nil, nil, 360, nil), (nil, nil, nil, 200),
-    ] as [Widths],
-    [400, 256, 320, 512, 400, 350, 360, 200] as [CGFloat]
-  ))
+  @Test(
+    arguments: zip(
+      [
+        (400, nil, nil, nil), (nil, 0.25, nil, nil), (nil, 0.5, nil, nil), (nil, 0.5, nil, 1_000),
+        (400, 0.1, nil, nil), (400, nil, nil, 350), (nil, nil, 360, nil), (nil, nil, nil, 200),
+      ] as [Widths],
+      [400, 256, 320, 512, 400, 350, 360, 200] as [CGFloat]
+    )
+  )
   func `the primary column is as wide as preferred, within its limits`(
     _ widths: Widths,
     _ width: CGFloat
@@ -238,7 +244,9 @@ private struct SplitScreen {
     screen.split.show(.primary)
     #expect(screen.split.displayMode == .oneBesideSecondary)
     #expect(screen.primary.calls.suffix(2) == ["will appear", "did appear"])
-    #expect(screen.decider.calls.suffix(2) == ["change to oneBesideSecondary", "will show primary"])
+    #expect(
+      screen.decider.calls.suffix(2) == ["change to oneBesideSecondary", "will show primary"]
+    )
     screen.split.displayModeButtonItem.perform()
     #expect(screen.split.displayMode == .secondaryOnly)
   }

@@ -103,4 +103,40 @@ import Testing
     #expect(light.seen == [.light])
     #expect(TraitCollection.current.userInterfaceStyle == .light)
   }
+
+  @Test func `the current traits of a thread are its own, and end with the closure`() async {
+    let dark = TraitCollection(userInterfaceStyle: .dark)
+    var seen: [UserInterfaceStyle] = []
+    dark.performAsCurrent {
+      seen.append(TraitCollection.current.userInterfaceStyle)
+      TraitCollection(userInterfaceStyle: .light).performAsCurrent {
+        seen.append(TraitCollection.current.userInterfaceStyle)
+      }
+      seen.append(TraitCollection.current.userInterfaceStyle)
+    }
+    seen.append(TraitCollection.current.userInterfaceStyle)
+    #expect(seen == [.dark, .light, .dark, .light])
+    let elsewhere = await Task.detached {
+      var seen = [TraitCollection.current.userInterfaceStyle]
+      dark.performAsCurrent { seen.append(TraitCollection.current.userInterfaceStyle) }
+      return seen + [TraitCollection.current.userInterfaceStyle]
+    }.value
+    #expect(elsewhere == [.light, .dark, .light])
+  }
+
+  @Test func `a container overrides traits of one child`() {
+    let screen = Screen()
+    let other = ViewController()
+    screen.parent.addChild(other)
+    screen.parent.view.addSubview(other.view)
+    let compact = TraitCollection(horizontalSizeClass: .compact)
+    screen.parent.setOverrideTraitCollection(compact, forChild: screen.child)
+    #expect(screen.leaf.traitCollection.horizontalSizeClass == .compact)
+    #expect(screen.child.traitCollection.userInterfaceIdiom == .pad)
+    #expect(screen.parent.overrideTraitCollection(forChild: screen.child) == compact)
+    #expect(other.view.traitCollection.horizontalSizeClass == .regular)
+    screen.parent.setOverrideTraitCollection(nil, forChild: screen.child)
+    #expect(screen.leaf.traitCollection.horizontalSizeClass == .regular)
+    #expect(screen.parent.overrideTraitCollection(forChild: screen.child) == nil)
+  }
 }

@@ -142,4 +142,35 @@ private final class TraitScreen {
     header.layoutIfNeeded()
     #expect((header.contentConfiguration as? UIListContentConfiguration)?.text == "new")
   }
+
+  @Test func `headers of tables update their configuration for a state of views`() {
+    final class Header: UITableViewHeaderFooterView {
+      var states: [UIViewConfigurationState] = []
+      override var configurationState: UIViewConfigurationState {
+        var state = super.configurationState
+        state[UIConfigurationStateCustomKey("mark")] = 1
+        return state
+      }
+      override func updateConfiguration(using state: UIViewConfigurationState) {
+        states.append(state)
+        var content = defaultContentConfiguration().updated(for: state)
+        content.text = "header"
+        contentConfiguration = content
+      }
+    }
+    let header = Header(reuseIdentifier: nil)
+    var handled = 0
+    header.configurationUpdateHandler = { _, state in handled += state.isDisabled ? 1 : 0 }
+    header.layoutIfNeeded()
+    header.isUserInteractionEnabled = false
+    header.overrideUserInterfaceStyle = .dark
+    header.layoutIfNeeded()
+    #expect(header.states.map(\.isDisabled) == [false, true] && handled == 1)
+    #expect(header.states.last?.traitCollection.userInterfaceStyle == .dark)
+    #expect(header.states.last?[UIConfigurationStateCustomKey("mark")] == AnyHashable(1))
+    #expect((header.contentConfiguration as? UIListContentConfiguration)?.text == "header")
+    header.backgroundConfiguration = .listPlainHeaderFooter()
+    header.backgroundView = UIView()
+    #expect(header.backgroundConfiguration == nil && header.backgroundView?.superview === header)
+  }
 }

@@ -74,9 +74,9 @@ package enum CurrentTraits {
   }
 
   /// Makes an object the current one; pass the result to `leave(for:)`.
-  package static func enter(_ object: some TraitEnvironment) -> Outer {
+  package static func enter(_ object: any TraitEnvironment) -> Outer {
     let outer = unsafe Outer(object: environment)
-    unsafe environment = Unmanaged.passUnretained(object)
+    unsafe environment = Unmanaged.passUnretained(object as AnyObject)
     return outer
   }
 

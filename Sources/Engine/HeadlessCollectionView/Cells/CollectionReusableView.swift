@@ -21,6 +21,10 @@ open class CollectionReusableView: View, HeadlessReusableView {
   /// Whether the view is a list cell; a cast that fails takes longer.
   var isListCell: Bool { false }
 
+  /// Whether the look of the view depends on its position in a list.
+  var takesListRole: Bool { false }
+  func adopt(_ role: ListRole?) {}
+
   private var isHiddenByLayout = false
   private var isTransformedByLayout = false
 

@@ -190,15 +190,8 @@ open class CollectionViewCell: CollectionReusableView {
   }
 
   override func preferredSize(fitting size: CGSize) -> CGSize {
-    guard let list = contentView as? ListContentView else {
-      return super.preferredSize(fitting: size)
-    }
-    let width = measuredAxes.contains(.horizontal) ? 0 : size.width
-    let wished = list.sizeThatFits(CGSize(width: width, height: 0))
-    return CGSize(
-      width: wished.width,
-      height: measuredAxes.contains(.vertical) ? wished.height : size.height
-    )
+    (contentView as? ListContentView)?.preferredSize(fitting: size, along: measuredAxes)
+      ?? super.preferredSize(fitting: size)
   }
 
   /// The content of the cell.

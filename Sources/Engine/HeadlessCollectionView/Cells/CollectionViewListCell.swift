@@ -8,6 +8,8 @@ import Portability
 @preconcurrency
 open class CollectionViewListCell: CollectionViewCell {
   final override var isListCell: Bool { true }
+  final override var takesListRole: Bool { true }
+  final override func adopt(_ role: ListRole?) { listRole = role }
 
   /// The outline level of the item.
   open var indentationLevel = 0 {
@@ -99,27 +101,11 @@ open class CollectionViewListCell: CollectionViewCell {
 
   /// Returns the default content of a cell in its list.
   open func defaultContentConfiguration() -> ListContentConfiguration {
-    guard let listRole else { return .cell() }
-    switch (listRole.appearance, listRole.isHeader) {
-    case (.sidebar, true): return .sidebarHeader()
-    case (.sidebar, false), (.sidebarPlain, false): return .sidebarCell()
-    case (.plain, true), (.sidebarPlain, true): return .plainHeader()
-    case (.grouped, true): return .groupedHeader()
-    case (.insetGrouped, true): return .prominentInsetGroupedHeader()
-    case (_, false): return .cell()
-    }
+    listRole?.defaultContent ?? .cell()
   }
 
   open override func defaultBackgroundConfiguration() -> BackgroundConfiguration {
-    guard let listRole else { return .listPlainCell() }
-    switch (listRole.appearance, listRole.isHeader) {
-    case (.sidebar, false), (.sidebarPlain, false): return .listSidebarCell()
-    case (.sidebar, true): return .listSidebarHeader()
-    case (.plain, false): return .listPlainCell()
-    case (.plain, true), (.sidebarPlain, true): return .listPlainHeaderFooter()
-    case (_, false): return .listGroupedCell()
-    case (_, true): return .listGroupedHeaderFooter()
-    }
+    listRole?.defaultBackground ?? .listPlainCell()
   }
 
   func replaceAccessories(by accessories: [CellAccessory]) throws(AccessoryError) {
@@ -218,6 +204,28 @@ struct ListRole: Hashable {
   var appearance: ListConfiguration.Appearance
   /// Whether the cell is the first one of a section whose first item is its header.
   var isHeader: Bool
+
+  @MainActor var defaultContent: ListContentConfiguration {
+    switch (appearance, isHeader) {
+    case (.sidebar, true): .sidebarHeader()
+    case (.sidebar, false), (.sidebarPlain, false): .sidebarCell()
+    case (.plain, true), (.sidebarPlain, true): .plainHeader()
+    case (.grouped, true): .groupedHeader()
+    case (.insetGrouped, true): .prominentInsetGroupedHeader()
+    case (_, false): .cell()
+    }
+  }
+
+  @MainActor var defaultBackground: BackgroundConfiguration {
+    switch (appearance, isHeader) {
+    case (.sidebar, false), (.sidebarPlain, false): .listSidebarCell()
+    case (.sidebar, true): .listSidebarHeader()
+    case (.plain, false): .listPlainCell()
+    case (.plain, true), (.sidebarPlain, true): .listPlainHeaderFooter()
+    case (_, false): .listGroupedCell()
+    case (_, true): .listGroupedHeaderFooter()
+    }
+  }
 }
 
 /// An error for invalid accessories.

@@ -157,6 +157,16 @@ open class ListContentView: View, ContentView {
     CGSize(width: intrinsicContentSize.width, height: layout(width: width, height: nil).size.height)
   }
 
+  /// Returns the size of the content along measured axes, and the given length along the others.
+  func preferredSize(fitting size: CGSize, along axes: LayoutAxes) -> CGSize {
+    let width = axes.contains(.horizontal) ? 0 : size.width
+    let wished = sizeThatFits(CGSize(width: width, height: 0))
+    return CGSize(
+      width: wished.width,
+      height: axes.contains(.vertical) ? wished.height : size.height
+    )
+  }
+
   /// Returns the given width, and the height that the texts need in it.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard size.width > 0 else { return intrinsicContentSize }

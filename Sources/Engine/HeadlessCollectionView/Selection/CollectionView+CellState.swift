@@ -57,19 +57,17 @@ extension CollectionView {
 
   /// Prepares a view from a pool for its item, before it is configured.
   func prepareForItem(_ view: CollectionReusableView, at indexPath: IndexPath) {
-    if view.isListCell, let cell = view as? CollectionViewListCell {
-      prepareForList(cell, at: indexPath)
-    }
+    if view.takesListRole { prepareForList(view, at: indexPath) }
     guard let cell = view as? CollectionViewCell, reuse.request?.key.category ?? .cell == .cell
     else { return }
     updateCellState(to: cell, at: indexPath)
   }
 
-  private func prepareForList(_ cell: CollectionViewListCell, at indexPath: IndexPath) {
-    guard indexPath.count == 2 else { return cell.listRole = nil }
+  private func prepareForList(_ view: CollectionReusableView, at indexPath: IndexPath) {
+    guard indexPath.count == 2 else { return view.adopt(ListRole?.none) }
     let list = layout.compositional?.listConfiguration(ofSection: indexPath[0])
     let isItem = reuse.request?.key.category == .cell
-    cell.listRole = list?.role(isItem: isItem, number: indexPath[1])
+    view.adopt(list?.role(isItem: isItem, number: indexPath[1]))
   }
 
   /// Updates the list appearance of cells on screen after a change of the layout.
@@ -77,12 +75,12 @@ extension CollectionView {
     // Reading a configuration copies it, so each section is read once.
     var lists: [Int32: ListConfiguration?] = [:]
     for (key, element) in screen.elements where key.section >= 0 {
-      guard let cell = element.view as? CollectionViewListCell else { continue }
+      guard element.view.takesListRole else { continue }
       let list =
         lists[key.section]
         ?? layout.compositional?.listConfiguration(ofSection: Int(key.section))
       lists[key.section] = .some(list)
-      cell.listRole = list?.role(isItem: key.category == .cell, number: Int(key.item))
+      element.view.adopt(list?.role(isItem: key.category == .cell, number: Int(key.item)))
     }
   }
 }

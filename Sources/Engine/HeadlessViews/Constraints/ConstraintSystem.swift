@@ -91,10 +91,7 @@ extension ConstraintSystem {
   private mutating func addUnknowns(for view: View) {
     if view === root || !view.translatesAutoresizingMaskIntoConstraints && !view.isHosted {
       let made = makeUnknowns(view)
-      for length in [made.width, made.height] {
-        var mark = 0
-        _ = tableau.require(Row(constant: 0, terms: [length: 1]), atLeast: true, mark: &mark)
-      }
+      for length in [made.width, made.height] { requireNotNegative(length) }
     }
     // The subtree of a layout root is a separate system; only its frame is part of this one.
     guard view === root || !view.isLayoutRoot else { return }
@@ -102,9 +99,28 @@ extension ConstraintSystem {
       switch guide.source {
       case .constraints: _ = makeUnknowns(guide)
       case .preferred: keepNear(guide.preferredFrame, makeUnknowns(guide))
+      case .content: pinContent(makeUnknowns(guide), of: view)
       case .insets, .bottom, .placed: break
       }
     }
+  }
+
+  /// Pins the start of a scroll view's content, whose size is open.
+  private mutating func pinContent(_ own: Unknowns, of view: View) {
+    let edges = box(of: view)
+    for (symbol, edge, offset) in [
+      (own.x, edges.x, view.bounds.minX), (own.y, edges.y, view.bounds.minY),
+    ] {
+      var row = Row(constant: Double(offset), terms: [symbol: 1])
+      row.add(edge, times: -1)
+      requireZero(row)
+    }
+    for length in [own.width, own.height] { requireNotNegative(length) }
+  }
+
+  private mutating func requireNotNegative(_ length: Tableau.Symbol) {
+    var mark = 0
+    _ = tableau.require(Row(constant: 0, terms: [length: 1]), atLeast: true, mark: &mark)
   }
 
   /// Keeps properties of a guide that no constraint determines near the owner's preferred frame.
@@ -164,9 +180,9 @@ extension ConstraintSystem {
 
   /// Returns the constraint as an expression that is zero, or at least zero.
   private func row(of constraint: LayoutConstraint) -> Row {
-    var row = expression(of: constraint.first)
+    var row = expression(of: constraint.solvedFirst)
     row.constant -= Double(constraint.constant)
-    if let second = constraint.second {
+    if let second = constraint.solvedSecond {
       row.add(expression(of: second), times: -Double(constraint.multiplier))
     }
     if constraint.relation == .lessThanOrEqual { row.negate() }

@@ -28,6 +28,10 @@ extension LayoutConstraint {
       )
     }
     holder = view
+    if let second {
+      solvedFirst = first.inContent(beside: second)
+      solvedSecond = second.inContent(beside: first)
+    }
     view.constraints.append(self)
     view.markAncestors(\.holdsConstraints)
     view.constraintsDidChange()
@@ -53,6 +57,26 @@ extension LayoutConstraint {
       otherView = otherView?.superview
     }
     return view
+  }
+}
+
+extension ConstraintTerm {
+  /// Returns the edge of the content for an edge of a scroll view beside something inside of it.
+  fileprivate func inContent(beside other: ConstraintTerm) -> ConstraintTerm {
+    guard attribute.isEdge, let scrollView = item as? ScrollView, !scrollView.hasOwnCycle,
+      let inner = other.item.constrainedView, inner !== scrollView,
+      inner.isDescendant(of: scrollView)
+    else { return self }
+    return ConstraintTerm(item: scrollView.contentLayoutGuide, attribute: attribute)
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  fileprivate var isEdge: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing: true
+    default: false
+    }
   }
 }
 

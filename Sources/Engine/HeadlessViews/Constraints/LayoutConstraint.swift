@@ -43,6 +43,10 @@ public final class LayoutConstraint {
 
   private var holderReference = BackReference<View>()
 
+  /// The terms as they are solved: an edge of a scroll view beside its content is one of the content.
+  var solvedFirst: ConstraintTerm
+  var solvedSecond: ConstraintTerm?
+
   init(
     _ first: ConstraintTerm,
     _ relation: Relation,
@@ -53,6 +57,8 @@ public final class LayoutConstraint {
     self.first = first
     self.relation = relation
     self.second = second
+    solvedFirst = first
+    solvedSecond = second
     self.multiplier = multiplier
     self.constant = constant
   }

@@ -18,6 +18,8 @@ open class LayoutGuide {
     case placed
     /// The owner, unless constraints determine it.
     case preferred
+    /// The content of a scroll view, whose size constraints determine.
+    case content
   }
 
   public package(set) var owningView: View? {

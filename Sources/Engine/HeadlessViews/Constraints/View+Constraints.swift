@@ -111,6 +111,9 @@ extension View {
         view.place(convertedInLayout(snapped, to: parent))
       } else if let guide = item as? LayoutGuide, let owner = guide.owningView {
         guide.layoutFrame = convertedInLayout(snapped, to: owner)
+        if case .content = guide.source, let scrollView = owner as? ScrollView {
+          scrollView.contentSize = guide.layoutFrame.size
+        }
       }
     }
     placeInsetGuides()
@@ -142,7 +145,7 @@ extension View {
           width: bounds.width,
           height: height
         )
-      case .constraints, .placed, .preferred: break
+      case .constraints, .placed, .preferred, .content: break
       }
     }
   }

@@ -19,10 +19,16 @@ open class SearchController: ViewController, SearchBarDelegate {
       if isActive {
         delegate?.willPresentSearchController(self)
       } else {
-        searchBar.text = ""
         delegate?.willDismissSearchController(self)
+        searchBar.text = ""
+        _ = searchBar.resignFirstResponder()
       }
       searchResultsUpdater?.updateSearchResults(for: self)
+      if isActive {
+        delegate?.didPresentSearchController(self)
+      } else {
+        delegate?.didDismissSearchController(self)
+      }
     }
   }
 
@@ -46,6 +52,12 @@ open class SearchController: ViewController, SearchBarDelegate {
     }
   }
 
+  open func searchBarTextDidBeginEditing(_ searchBar: SearchBar) { isActive = true }
+
+  open func searchBar(_: SearchBar, selectedScopeButtonIndexDidChange _: Int) {
+    searchResultsUpdater?.updateSearchResults(for: self)
+  }
+
   open func searchBarCancelButtonClicked(_ searchBar: SearchBar) { isActive = false }
 }
 
@@ -61,10 +73,14 @@ public protocol SearchResultsUpdating: AnyObject {
 @preconcurrency
 public protocol SearchControllerDelegate: AnyObject {
   func willPresentSearchController(_ searchController: SearchController)
+  func didPresentSearchController(_ searchController: SearchController)
   func willDismissSearchController(_ searchController: SearchController)
+  func didDismissSearchController(_ searchController: SearchController)
 }
 
 extension SearchControllerDelegate {
   public func willPresentSearchController(_ searchController: SearchController) {}
+  public func didPresentSearchController(_ searchController: SearchController) {}
   public func willDismissSearchController(_ searchController: SearchController) {}
+  public func didDismissSearchController(_ searchController: SearchController) {}
 }

@@ -41,7 +41,8 @@ extension SplitViewController {
       becomeCollapsed(true)
       if collapsedColumn != .compact { stack(upTo: top) }
     }
-    let hidden = isFirst ? [] : wasShown.subtracting(shownColumns).sorted { $0.rawValue < $1.rawValue }
+    let hidden =
+      isFirst ? [] : wasShown.subtracting(shownColumns).sorted { $0.rawValue < $1.rawValue }
     for column in hidden { delegate?.splitViewController(self, willHide: column) }
     placeColumns()
     for column in hidden { delegate?.splitViewController(self, didHide: column) }
@@ -115,7 +116,8 @@ extension SplitViewController {
     guard topColumn != column, let base = navigation(of: collapsedColumn) else { return }
     delegate?.splitViewController(self, willShow: column)
     let above: Column? =
-      column == collapsedColumn ? [.supplementary, .secondary].first { isInStack($0, base.children) }
+      column == collapsedColumn
+      ? [.supplementary, .secondary].first { isInStack($0, base.children) }
       : column == .supplementary && isInStack(.supplementary, base.children) ? .secondary : nil
     if let above { popFromStack(above) } else { stack(upTo: column) }
     delegate?.splitViewController(self, didShow: column)

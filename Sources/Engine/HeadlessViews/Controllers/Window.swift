@@ -110,13 +110,16 @@ extension TraitCollection {
   /// only the largest are regular horizontally.
   init(filling size: CGSize) {
     let (short, long) = (min(size.width, size.height), max(size.width, size.height))
-    self.init()
+    // Only traits that an initializer is given count as set.
     if short >= 600 {
-      userInterfaceIdiom = .pad
-      horizontalSizeClass = .regular
+      self.init(horizontalSizeClass: .regular, userInterfaceIdiom: .pad)
     } else if size.width > size.height {
-      horizontalSizeClass = short >= 414 && long >= 736 ? .regular : .compact
-      verticalSizeClass = .compact
+      self.init(
+        horizontalSizeClass: short >= 414 && long >= 736 ? .regular : .compact,
+        verticalSizeClass: .compact
+      )
+    } else {
+      self.init()
     }
   }
 }

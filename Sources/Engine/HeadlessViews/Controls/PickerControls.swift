@@ -68,10 +68,38 @@ open class PickerView: View {
 
   open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
     selection[component] = row
+    setNeedsLayout()
   }
 
-  open func reloadAllComponents() { selection = [:] }
-  open func reloadComponent(_ component: Int) { selection[component] = nil }
+  open func reloadAllComponents() {
+    selection = [:]
+    setNeedsLayout()
+  }
+
+  open func reloadComponent(_ component: Int) {
+    selection[component] = nil
+    setNeedsLayout()
+  }
+
+  /// The titles on the wheels, by component and row.
+  fileprivate var titles: [Int: [Int: String]] = [:]
+  /// The number of rows on screen above and below the selected one.
+  private static let rowsBeside = 3
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    titles = [:]
+    for component in 0..<numberOfComponents {
+      let selected = max(0, selectedRow(inComponent: component))
+      let first = max(0, selected - Self.rowsBeside)
+      let end = min(numberOfRows(inComponent: component), selected + Self.rowsBeside + 1)
+      for row in first..<max(first, end) {
+        let title = delegate?.pickerView(self, titleForRow: row, forComponent: component)
+        titles[component, default: [:]][row] = title
+      }
+    }
+  }
+
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
 }
 
@@ -130,9 +158,14 @@ extension HeadlessControl where Self: DatePicker {
 }
 
 extension HeadlessView where Self: PickerView {
+  /// Returns the title of a row on screen, as of the last layout.
+  public func title(ofRow row: Int, inComponent component: Int) -> String? {
+    titles[component]?[row]
+  }
+
   /// Picks a row and calls the delegate.
   public func pickRow(_ row: Int, inComponent component: Int) {
-    selection[component] = row
+    selectRow(row, inComponent: component, animated: true)
     delegate?.pickerView(self, didSelectRow: row, inComponent: component)
   }
 }

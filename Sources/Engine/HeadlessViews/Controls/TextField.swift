@@ -162,6 +162,13 @@ extension HeadlessControl where Self: TextField {
     sendActions(for: .editingChanged)
   }
 
+  /// Presses the clear button, if the delegate allows it.
+  public func pressClear() {
+    guard delegate?.textFieldShouldClear(self) ?? true else { return }
+    text = ""
+    sendActions(for: .editingChanged)
+  }
+
   /// Presses the return key.
   public func pressReturn() {
     if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: .editingDidEndOnExit) }

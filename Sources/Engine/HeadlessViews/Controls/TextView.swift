@@ -7,7 +7,16 @@ public import Foundation
 open class TextView: ScrollView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! = "" {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard text != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      selectedRange = NSRange(location: ((text ?? "") as NSString).length, length: 0)
+    }
+  }
+
+  /// The selected part of the text; a new text is followed by the cursor.
+  open var selectedRange = NSRange(location: 0, length: 0) {
+    didSet { if selectedRange != oldValue { editor?.textViewDidChangeSelection(self) } }
   }
 
   open var font: Font? = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }

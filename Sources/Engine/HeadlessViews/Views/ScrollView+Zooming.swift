@@ -15,12 +15,11 @@ extension ScrollView {
     guard let view = scrollDelegate?.viewForZooming(in: self) else { return }
     let scale = max(minimumZoomScale, min(scale, maximumZoomScale))
     guard scale != zoomState.scale else { return }
-    let factor = scale / zoomState.scale
     zoomState.scale = scale
     let origin = view.frame.origin
     view.transform = LayoutTransform(scaleX: scale, y: scale)
     view.frame.origin = origin
-    contentSize = CGSize(width: contentSize.width * factor, height: contentSize.height * factor)
+    contentSize = view.frame.size
     scrollDelegate?.scrollViewDidZoom(self)
   }
 

@@ -86,6 +86,18 @@ open class ScrollView: View, HeadlessScrollView {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
   }
 
+  /// The area of the content, whose size constraints to it determine.
+  open private(set) lazy var contentLayoutGuide: LayoutGuide = {
+    let guide = LayoutGuide(source: .content)
+    guide.identifier = "content"
+    guide.layoutFrame.size = contentSize
+    addLayoutGuide(guide)
+    return guide
+  }()
+
+  /// The frame, which does not scroll.
+  open private(set) lazy var frameLayoutGuide = insetGuide("frame") { _ in .zero }
+
   /// The limits of scrolling before a change of the property that is being set.
   var limitsBefore = ScrollLimits()
 

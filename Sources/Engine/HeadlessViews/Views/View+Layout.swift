@@ -37,7 +37,7 @@ extension View {
       prepareForLayout()
       let safeArea = Self.safeAreaChanges
       solveConstraints()
-      if rare != nil { updateSafeAreaBelow() }
+      if passesOnSafeArea { updateSafeAreaBelow() }
       // Guides of the safe area have moved with the views.
       if safeArea != Self.safeAreaChanges { solveConstraints() }
     }

@@ -10,7 +10,7 @@ extension View {
     guard preservesSuperviewLayoutMargins || rare != nil else { return ownMargins }
     var margins = ownMargins
     if insetsLayoutMarginsFromSafeArea, safeAreaInsets != .zero {
-      let safe = directionalSafeAreaInsets
+      let safe = safeAreaMargins
       margins.top += safe.top
       margins.leading += safe.leading
       margins.bottom += safe.bottom
@@ -25,6 +25,9 @@ extension View {
     margins.trailing = max(margins.trailing, isRightToLeft ? outer.left : outer.right)
     return margins
   }
+
+  /// The margins of readable lines, which are not narrowed.
+  var readableMargins: DirectionalEdgeInsets { directionalLayoutMargins }
 
   var physicalMargins: EdgeInsets {
     let margins = directionalLayoutMargins

@@ -8,7 +8,7 @@ extension View {
   /// The number of changes of safe areas, which tells whether constraints must be solved again.
   static var safeAreaChanges: UInt32 = 0
 
-  private var passesOnSafeArea: Bool {
+  var passesOnSafeArea: Bool {
     guard let rare, rare.safeAreaInsets != .zero else { return false }
     return !(self is ScrollView)
   }

@@ -47,7 +47,6 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   open var isExclusiveTouch = false
   open var isMultipleTouchEnabled = false
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
-
   /// Whether the margins reach as far as those of the superview (default: false).
   open var preservesSuperviewLayoutMargins = false { didSet { marginsDidChange() } }
   /// Whether the safe area is added to the margins (default: true).
@@ -105,19 +104,13 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   var foundProblems: [LayoutProblem] = []
 
   /// The area inside the margins.
-  open private(set) lazy var layoutMarginsGuide = insetGuide("margins") {
-    $0.directionalLayoutMargins
-  }
+  open private(set) lazy var layoutMarginsGuide = insetGuide("margins", \.directionalLayoutMargins)
 
   /// The area inside the safe area insets.
-  open private(set) lazy var safeAreaLayoutGuide = insetGuide("safe area") {
-    $0.directionalSafeAreaInsets
-  }
+  open private(set) lazy var safeAreaLayoutGuide = insetGuide("safe area", \.safeAreaMargins)
 
   /// The area of readable lines: the area inside the margins.
-  open private(set) lazy var readableContentGuide = insetGuide("readable") {
-    $0.directionalLayoutMargins
-  }
+  open private(set) lazy var readableContentGuide = insetGuide("readable", \.readableMargins)
 
   var huggingPriorities: [LayoutConstraint.Axis: LayoutPriority] = [:]
   var resistancePriorities: [LayoutConstraint.Axis: LayoutPriority] = [:]
@@ -160,7 +153,6 @@ open class View: Responder, HeadlessView, TraitEnvironment {
 
   public convenience override init() { self.init(frame: .zero) }
 
-  // Overridable by subclasses.
   open func layoutSubviews() {}
   /// Called before layout, and again when an observable property that it read changes.
   open func updateProperties() {}

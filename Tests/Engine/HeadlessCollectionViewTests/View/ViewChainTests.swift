@@ -161,7 +161,7 @@ struct ViewChainTests {
     #expect(fork.constraints.count == 2)
   }
 
-  @Test func `views inherit traits from their new superview`() {
+  @Test func `views inherit traits from their new superview, and keep them without one`() {
     let (dark, middle, leaf) = (View(), View(), View())
     dark.overridingTraits = TraitCollection(userInterfaceStyle: .dark)
     middle.addSubview(leaf)
@@ -170,6 +170,8 @@ struct ViewChainTests {
     dark.overridingTraits = TraitCollection(displayScale: 3)
     #expect(leaf.traitCollection.displayScale == 3)
     middle.removeFromSuperview()
+    #expect(leaf.traitCollection.displayScale == 3)
+    View().addSubview(middle)
     #expect(leaf.traitCollection == TraitCollection())
   }
 }

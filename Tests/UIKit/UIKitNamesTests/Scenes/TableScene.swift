@@ -136,7 +136,9 @@ struct TableScene {
     #expect(view.texts == ["Fuji", "Teide", "Denali", "Elbrus"])
     let headers = view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
     #expect(
-      headers.compactMap { ($0 as? UICollectionViewListCell)?.shownText }
+      headers.compactMap {
+        (($0 as? UITableViewHeaderFooterView)?.contentConfiguration as? UIListContentConfiguration)?.text
+      }
         == ["Visited", "Bucket List"]
     )
     #expect(view.place(0)?.minX == 16)
