@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Foundation
+import HeadlessViews
 
 extension CollectionView {
   func changeLayout(to layout: CollectionLayout, animated: Bool, completion: ((Bool) -> Void)?) {
@@ -29,6 +30,28 @@ extension CollectionView {
     screen.noteAllUnmeasured()
     for view in views { view.didTransition(from: old, to: newLayout) }
     abandonInteractiveTransition(for: newLayout)
+  }
+
+  func adoptDataSource(_ source: (any CollectionViewDataSource)?) {
+    guard source !== delegates.dataSource else { return }
+    delegates.dataSource = source
+    delegates.informedSource = source as? any SelfUpdatingDataSource
+    discardData()
+  }
+
+  func adoptDelegate(_ delegate: (any CollectionViewDelegate)?) {
+    delegates.delegate = delegate
+    scrollDelegate = delegate
+    bindFlowDelegate()
+  }
+
+  /// Measures the elements on screen again, unless only colours change.
+  func noteTraitChange(from old: TraitCollection) {
+    var coloured = old
+    coloured.userInterfaceStyle = traitCollection.userInterfaceStyle
+    let changesSizes = coloured != traitCollection
+    if changesSizes { screen.noteAllUnmeasured() }
+    surroundingsDidChange(keepingSizes: !changesSizes)
   }
 
   /// Notes a change of insets, or of traits, with which views may prefer other sizes.

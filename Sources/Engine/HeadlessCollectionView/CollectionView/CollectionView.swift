@@ -32,21 +32,12 @@ open class CollectionView: ScrollView {
   /// A new one is read in the next cycle.
   open weak var dataSource: (any CollectionViewDataSource)? {
     get { delegates.dataSource }
-    set {
-      guard newValue !== delegates.dataSource else { return }
-      delegates.dataSource = newValue
-      delegates.informedSource = newValue as? any SelfUpdatingDataSource
-      discardData()
-    }
+    set { adoptDataSource(newValue) }
   }
 
   open weak var delegate: (any CollectionViewDelegate)? {
     get { delegates.delegate }
-    set {
-      delegates.delegate = newValue
-      scrollDelegate = newValue
-      bindFlowDelegate()
-    }
+    set { adoptDelegate(newValue) }
   }
 
   open weak var dragDelegate: (any CollectionViewDragDelegate)?
@@ -398,13 +389,8 @@ open class CollectionView: ScrollView {
     if layout.readsMargins { surroundingsDidChange(keepingSizes: true) }
   }
 
-  /// Measures the elements on screen again, unless only colours change.
   @_spi(LayoutCycle) open override func traitsDidChange(from old: TraitCollection) {
     super.traitsDidChange(from: old)
-    var coloured = old
-    coloured.userInterfaceStyle = traitCollection.userInterfaceStyle
-    let changesSizes = coloured != traitCollection
-    if changesSizes { screen.noteAllUnmeasured() }
-    surroundingsDidChange(keepingSizes: !changesSizes)
+    noteTraitChange(from: old)
   }
 }

@@ -29,6 +29,13 @@ extension View {
   /// The margins of readable lines, which are not narrowed.
   var readableMargins: DirectionalEdgeInsets { directionalLayoutMargins }
 
+  func reportMarginChange() {
+    setNeedsLayout()
+    layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
+    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
+  }
+
   var physicalMargins: EdgeInsets {
     let margins = directionalLayoutMargins
     let isRightToLeft = traitCollection.layoutDirection == .rightToLeft

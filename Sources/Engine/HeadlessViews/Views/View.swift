@@ -67,11 +67,6 @@ open class View: Responder, HeadlessView, TraitEnvironment {
     didSet { if ownMargins != oldValue { marginsDidChange() } }
   }
 
-  /// The view's own traits; nil inherits those of the superview.
-  package var fixedTraits: TraitCollection? {
-    get { ownTraits }
-    set { changeTraits { ownTraits = newValue } }
-  }
   var ownTraits: TraitCollection?
 
   /// The traits of the superview, cached to avoid a search of the ancestors.
@@ -183,12 +178,7 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   /// Called before `traitCollectionDidChange(_:)`, which a subclass may override without `super`.
   @_spi(LayoutCycle) open func traitsDidChange(from old: TraitCollection) {}
   /// Called before `layoutMarginsDidChange()`.
-  @_spi(LayoutCycle) open func marginsDidChange() {
-    setNeedsLayout()
-    layoutMarginsDidChange()
-    controller?.viewLayoutMarginsDidChange()
-    for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
-  }
+  @_spi(LayoutCycle) open func marginsDidChange() { reportMarginChange() }
 
   /// The size of the content, which constraints use.
   open var intrinsicContentSize: CGSize {

@@ -137,7 +137,8 @@ struct TableScene {
     let headers = view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
     #expect(
       headers.compactMap {
-        (($0 as? UITableViewHeaderFooterView)?.contentConfiguration as? UIListContentConfiguration)?.text
+        (($0 as? UITableViewHeaderFooterView)?.contentConfiguration as? UIListContentConfiguration)?
+          .text
       }
         == ["Visited", "Bucket List"]
     )
