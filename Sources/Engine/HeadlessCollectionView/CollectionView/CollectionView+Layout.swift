@@ -1,6 +1,6 @@
 import CompositionalLayout
 import Foundation
-import HeadlessViews
+@_spi(LayoutCycle) import HeadlessViews
 
 extension CollectionView {
   func changeLayout(to layout: CollectionLayout, animated: Bool, completion: ((Bool) -> Void)?) {

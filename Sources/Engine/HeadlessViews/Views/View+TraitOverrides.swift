@@ -5,12 +5,6 @@ import CompositionalLayout
 // change is passed on to the views, and through them to the controllers, below.
 
 extension View {
-  /// The view's own traits; nil inherits those of the superview.
-  package var fixedTraits: TraitCollection? {
-    get { ownTraits }
-    set { changeTraits { ownTraits = newValue } }
-  }
-
   var currentTraits: TraitCollection {
     let base = ownTraits ?? inheritedTraits
     return rare?.overriding(base) ?? base

@@ -67,6 +67,11 @@ open class View: Responder, HeadlessView, TraitEnvironment {
     didSet { if ownMargins != oldValue { marginsDidChange() } }
   }
 
+  /// The view's own traits; nil inherits those of the superview.
+  package var fixedTraits: TraitCollection? {
+    get { ownTraits }
+    set { changeTraits { ownTraits = newValue } }
+  }
   var ownTraits: TraitCollection?
 
   /// The traits of the superview, cached to avoid a search of the ancestors.
@@ -161,7 +166,6 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   open func tintColorDidChange() {}
   open func safeAreaInsetsDidChange() {}
   open func layoutMarginsDidChange() {}
-  /// Does nothing: the views draw nothing.
   open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   /// Never called: the views draw nothing.
@@ -177,7 +181,6 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
   /// Called before `traitCollectionDidChange(_:)`, which a subclass may override without `super`.
   @_spi(LayoutCycle) open func traitsDidChange(from old: TraitCollection) {}
-  /// Called before `layoutMarginsDidChange()`.
   @_spi(LayoutCycle) open func marginsDidChange() { reportMarginChange() }
 
   /// The size of the content, which constraints use.
