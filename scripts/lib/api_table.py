@@ -253,10 +253,9 @@ def main(folder, index):
             member = row["member"]
             if (type_, member) in kept:
                 verdict = f"kept but does nothing: {kept[type_, member]}"
-            elif (type_, member) in stated or path and symbols.uses(used, path, member):
-                verdict = "works"
             elif path and (matches(member, found) or member in COMMON):
-                verdict = "declared"
+                is_tested = (type_, member) in stated or symbols.uses(used, path, member)
+                verdict = "works" if is_tested else "declared"
             else:
                 verdict = "absent"
             totals[verdict.split(":")[0]] += 1

@@ -1,5 +1,5 @@
 import Foundation
-import HeadlessCollectionView
+@_spi(LayoutCycle) import HeadlessCollectionView
 import HeadlessViews
 
 /// Actions of the user on the rows of a table, with the questions of the table's delegate.
@@ -23,6 +23,8 @@ extension TableHeights {
     if !amongSeveral {
       for other in list.indexPathsForSelectedItems ?? [] where other != chosen { deselect(other) }
     }
+    // A callback may have deleted the row.
+    guard list.hasItem(at: chosen) else { return false }
     list.setSelected(true, at: chosen)
     table.delegate?.tableView(table, didSelectRowAt: chosen)
     table.noteSelection()
@@ -44,6 +46,8 @@ extension TableHeights {
 
   func showsEditing(_ cell: CollectionViewCell, at indexPath: IndexPath) -> Bool {
     guard let table, let source = table.dataSource else { return true }
+    // Before the next pass, the data may have other rows.
+    guard !table.rowList.isBehindData else { return cell.showsEditing }
     if let cell = cell as? TableViewCell, let delegate = table.delegate {
       cell.shouldIndentWhileEditing =
         OptionalMethod.result(

@@ -83,6 +83,7 @@ open class CollectionLayout {
   /// Attaches the layout to a view, or detaches it.
   package func setHost(_ host: (any LayoutHost)?) {
     hostReference.owner = host
+    isOutdated = false
     invalidateLayout()
   }
 

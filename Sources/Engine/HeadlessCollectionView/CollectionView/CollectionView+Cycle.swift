@@ -22,7 +22,8 @@ extension CollectionView {
 
   /// Calls `layoutSubviews()`, which runs a cycle, so that an override sees the layout.
   fileprivate func runOverridableCycle() throws(PresentationError) {
-    guard !cycle.isRunning, isCycleDue else { return }
+    // A call by the override of `layoutSubviews()` has no effect, as in UIKit.
+    guard !cycle.isRunning, !cycle.reportsErrors, isCycleDue else { return }
     cycle.reportsErrors = true
     surface.callLayoutSubviews()
     cycle.reportsErrors = false

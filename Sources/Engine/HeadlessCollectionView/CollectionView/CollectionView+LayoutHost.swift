@@ -68,7 +68,7 @@ extension CollectionView {
   ///
   /// The counts of a data source that reports every change itself are not read again.
   func rereadCounts() {
-    guard layout.needsItemCounts else { return }
+    guard layout.needsItemCounts, !cycle.keepsCounts else { return }
     layout.needsItemCounts = false
     guard !hasNewData, data.hasReadCounts, delegates.informedSource == nil else { return }
     let now = readCounts()

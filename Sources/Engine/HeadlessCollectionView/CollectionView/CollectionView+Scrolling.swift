@@ -128,8 +128,12 @@ extension CollectionView {
     guard layout === self.layout, !cycle.isRunning, !cycle.layoutAsks, !data.isReading else {
       return
     }
+    cycle.keepsCounts = true
+    defer { cycle.keepsCounts = false }
     // An error is thrown again by the next pass.
     try? prepareForQueries()
+    // The next pass reads the counts, which may differ.
+    if layout.needsItemCounts { cycle.solvedRevision = -1 }
     cycle.isDue = true
   }
 

@@ -20,6 +20,8 @@ struct InteractionState {
   var held: HeldState?
   /// The insertion index paths of dropped items whose data are not loaded, by number.
   var placeholders: [Int: IndexPath] = [:]
+  /// The number of placeholders so far: a number is never used again.
+  private var placeholderCount = 0
 
   /// A row that is swiped open.
   struct OpenSwipe: Equatable {
@@ -68,9 +70,9 @@ struct InteractionState {
 
   /// Adds a placeholder, and returns its number.
   mutating func addPlaceholder(at path: IndexPath) -> Int {
-    let number = (placeholders.keys.max() ?? 0) + 1
-    placeholders[number] = path
-    return number
+    placeholderCount += 1
+    placeholders[placeholderCount] = path
+    return placeholderCount
   }
 
   /// Forgets all items after a reload, since their identity is unknown; a drag continues.

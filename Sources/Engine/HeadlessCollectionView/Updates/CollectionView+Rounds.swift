@@ -20,12 +20,19 @@ extension CollectionView {
   /// Whether the data source's data may differ from the view's.
   package var hasNewData: Bool { data.needsReload || !updating.pending.isEmpty }
 
+  /// Whether the shown index paths may not be those of the data source's data.
+  package var isBehindData: Bool { hasNewData || updating.openBatch != nil }
+
   /// Runs work during which the data source and the delegate live, also if a callback releases them.
   func keepingCallees(
     _ work: () throws(PresentationError) -> Void
   ) throws(PresentationError) {
     let callees = (dataSource, delegate, tableRules?.callees)
-    defer { withExtendedLifetime(callees) {} }
+    let outer = CurrentTraits.enter(self)
+    defer {
+      CurrentTraits.leave(for: outer)
+      withExtendedLifetime(callees) {}
+    }
     try work()
   }
 

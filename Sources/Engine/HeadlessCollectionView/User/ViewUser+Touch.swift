@@ -84,6 +84,8 @@ extension ViewUser where Target: CollectionView {
           view.delegate?.collectionView(view, didDeselectItemAt: other)
         }
       }
+      // A callback may have deleted the item.
+      guard view.hasItem(at: indexPath) else { break }
       view.setSelected(true, at: indexPath)
       view.delegate?.collectionView(view, didSelectItemAt: indexPath)
       changed = true

@@ -38,6 +38,8 @@ open class LayoutGuide {
 
   let source: Source
 
+  var isContent: Bool { if case .content = source { true } else { false } }
+
   public init() { source = .constraints }
 
   package init(source: Source) { self.source = source }

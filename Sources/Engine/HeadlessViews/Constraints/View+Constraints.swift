@@ -111,7 +111,7 @@ extension View {
         view.place(convertedInLayout(snapped, to: parent))
       } else if let guide = item as? LayoutGuide, let owner = guide.owningView {
         guide.layoutFrame = convertedInLayout(snapped, to: owner)
-        if case .content = guide.source, let scrollView = owner as? ScrollView {
+        if guide.isContent, let scrollView = owner as? ScrollView {
           scrollView.contentSize = guide.layoutFrame.size
         }
       }

@@ -147,11 +147,16 @@ open class NavigationController: ViewController {
   /// Replaces all controllers; the last is visible.
   open func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     let last = topViewController
-    for child in children where !controllers.contains(where: { $0 === child }) {
+    let known = children
+    for child in known where !controllers.contains(where: { $0 === child }) {
+      child.willMove(toParent: nil)
       child.viewIfLoaded?.removeFromSuperview()
       child.removeFromParent()
     }
     for controller in controllers { addChild(controller) }
+    for controller in controllers where !known.contains(where: { $0 === controller }) {
+      controller.didMove(toParent: self)
+    }
     guard let top = topViewController, top !== last else { return }
     if isViewLoaded {
       delegate?.navigationController(self, willShow: top, animated: animated)

@@ -143,7 +143,8 @@ extension SplitViewController {
 
   func replaceController(of column: Column, by controller: ViewController?) {
     guard controller !== columns[column] else { return }
-    if let old = container(of: column) {
+    let others = columns.filter { $0.key != column }.values
+    if let old = container(of: column), !others.contains(where: { $0 === old }) {
       old.willMove(toParent: nil)
       old.viewIfLoaded?.removeFromSuperview()
       old.removeFromParent()
@@ -151,7 +152,10 @@ extension SplitViewController {
     let before = stacked.removeValue(forKey: column)
     wrappers[column] = nil
     columns[column] = controller
-    guard let controller else { return arrangeIfShown() }
+    guard let controller else {
+      if let before { replaceInStack(before, by: column) }
+      return arrangeIfShown()
+    }
     let wraps = style != .unspecified && column != .compact && !(controller is NavigationController)
     if wraps { wrappers[column] = NavigationController(rootViewController: controller) }
     if let child = container(of: column) {

@@ -35,7 +35,8 @@ extension ViewController {
     for handler in traitHandlers { handler.run(from: old, to: new) }
     CurrentTraits.leave(for: outer)
     for child in children where child.viewIfLoaded?.superview == nil { child.updateTraits() }
-    return new
+    // A callback may have changed them again.
+    return shownTraits
   }
 
   /// Follows a change above the controller or of its own traits.

@@ -50,6 +50,7 @@ open class Window: View {
     view.frame = CGRect(origin: .zero, size: frame.size)
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(view, at: index ?? subviews.count)
+    controller.windowTraits = nil
   }
 
   open weak var windowScene: WindowScene?

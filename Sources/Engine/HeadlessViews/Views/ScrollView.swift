@@ -46,6 +46,7 @@ open class ScrollView: View, HeadlessScrollView {
       guard contentSize != oldValue else { return }
       if !callsDelegateItself { returnToContent() }
       noteAdjustedInsets()
+      for guide in layoutGuides where guide.isContent { guide.layoutFrame.size = contentSize }
     }
   }
 

@@ -42,6 +42,7 @@ extension View {
       if safeArea != Self.safeAreaChanges { solveConstraints() }
     }
     if needsLayout {
+      if !solves, passesOnSafeArea { updateSafeAreaBelow() }
       needsLayout = false
       controller?.willLayOut()
       // A view with a cycle of its own calls the method when its cycle is due.

@@ -27,10 +27,10 @@ extension View {
     visitBelow(traitCollection) { view, traits in
       let old = view.traitCollection
       view.inherit(traits)
-      let new = view.traitCollection
-      guard old != new else { return nil }
+      guard old != view.traitCollection else { return nil }
       view.reportTraitChange(from: old)
-      return new
+      // A callback may have changed them again.
+      return view.traitCollection
     }
   }
 

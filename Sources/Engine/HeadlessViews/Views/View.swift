@@ -48,9 +48,13 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   open var isMultipleTouchEnabled = false
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
   /// Whether the margins reach as far as those of the superview (default: false).
-  open var preservesSuperviewLayoutMargins = false { didSet { marginsDidChange() } }
+  open var preservesSuperviewLayoutMargins = false {
+    didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
+  }
   /// Whether the safe area is added to the margins (default: true).
-  open var insetsLayoutMarginsFromSafeArea = true { didSet { marginsDidChange() } }
+  open var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
+  }
 
   /// The adaptation of the frame to changes of the superview's size.
   @safe @exclusivity(unchecked) open var autoresizingMask: AutoresizingMask = []

@@ -7,7 +7,7 @@
 /// **Safety.** A witness table begins with its conformance and continues with one function for each
 /// requirement. The search reads machine code of these functions and changes nothing. It knows calls
 /// of x86-64 and arm64 within one binary, and its result is nil where it recognises none.
-package struct OptionalRequirement<Conformer> {
+struct OptionalRequirement<Conformer> {
   private let index: Int
   private let defaults: Set<UInt>
 
@@ -17,7 +17,7 @@ package struct OptionalRequirement<Conformer> {
   ///   - requirements: The number of requirements of the protocol.
   ///   - silent: Two objects of different classes without the method.
   ///   - other: An object whose class has the method and only requirements that the others have.
-  package init?(among requirements: Int, silent: [Conformer], other: Conformer) {
+  init?(among requirements: Int, silent: [Conformer], other: Conformer) {
     let called = (silent + [other]).map { example in
       (1...requirements).map { calls(ofRequirement: $0, by: example) }
     }
@@ -30,9 +30,13 @@ package struct OptionalRequirement<Conformer> {
     defaults = called[0][requirement].intersection(called[1][requirement])
   }
 
-  /// Returns whether the class of an object has its own implementation.
-  package func isImplemented(by object: Conformer) -> Bool {
-    calls(ofRequirement: index, by: object).isDisjoint(with: defaults)
+  /// Returns whether the class of an object has its own implementation; nil if that is unknown.
+  ///
+  /// Addresses of another binary are not comparable.
+  func isImplemented(by object: Conformer) -> Bool? {
+    let called = calls(ofRequirement: index, by: object)
+    guard !called.isEmpty, isOneBinary(called.union(defaults)) else { return nil }
+    return called.isDisjoint(with: defaults)
   }
 }
 
@@ -49,25 +53,32 @@ private func calls<Conformer>(ofRequirement index: Int, by object: Conformer) ->
   }
 }
 
+/// Whether addresses are so near that they are in one binary, or in libraries side by side.
+private func isOneBinary(_ addresses: Set<UInt>) -> Bool {
+  guard let least = addresses.min(), let most = addresses.max() else { return false }
+  return most - least < 1 << 30
+}
+
 private func calls(in function: UInt) -> Set<UInt> {
   guard let code = unsafe UnsafeRawPointer(bitPattern: function) else { return [] }
-  // A witness that only passes its arguments on is shorter. Code continues for more than this
-  // after the last function of an app.
-  let length = 160
+  // A witness that only passes its arguments on is shorter. Only the page in which it begins is
+  // known to be in memory.
+  let length = min(160, 4_096 - Int(function % 4_096) - 5)
   var found: Set<UInt> = []
   #if arch(x86_64)
-    for offset in 0..<length {
+    for offset in 0..<max(0, length) {
       let operation = unsafe code.load(fromByteOffset: offset, as: UInt8.self)
       // A call, or a jump at the end, relative to the next instruction.
       if operation == 0xE8 || operation == 0xE9 {
         let distance = unsafe code.loadUnaligned(fromByteOffset: offset + 1, as: Int32.self)
         found.insert(function &+ UInt(offset + 5) &+ UInt(bitPattern: Int(distance)))
+        if operation == 0xE9 { break }
       } else if operation == 0xC3 {
         break
       }
     }
   #elseif arch(arm64)
-    for offset in stride(from: 0, to: length, by: 4) {
+    for offset in stride(from: 0, to: max(0, length), by: 4) {
       let instruction = unsafe code.load(fromByteOffset: offset, as: UInt32.self)
       if instruction & 0x7C00_0000 == 0x1400_0000 {
         let distance = Int(Int32(bitPattern: instruction << 6) >> 6) * 4
@@ -85,7 +96,7 @@ private func calls(in function: UInt) -> Set<UInt> {
 /// **Safety.** The metadata of a class contains its methods, and those of its superclass at the same
 /// positions. Two subclasses that differ only in the method show its position. The search reads
 /// metadata of Swift without Objective-C and changes nothing.
-package struct OverridableMethod {
+struct OverridableMethod {
   private let position: Int
   private let inherited: UInt
 
@@ -95,7 +106,7 @@ package struct OverridableMethod {
   ///   - base: The class with the method.
   ///   - silent: A subclass that overrides nothing.
   ///   - other: A subclass that overrides the method alone.
-  package init?(of base: AnyClass, silent: AnyClass, other: AnyClass) {
+  init?(of base: AnyClass, silent: AnyClass, other: AnyClass) {
     #if canImport(ObjectiveC)
       return nil
     #else
@@ -110,7 +121,7 @@ package struct OverridableMethod {
   }
 
   /// Returns whether a subclass overrides the method, itself or by inheritance.
-  package func isOverridden(by type: AnyClass) -> Bool {
+  func isOverridden(by type: AnyClass) -> Bool {
     word(of: type, at: position) != inherited
   }
 }
