@@ -15,7 +15,8 @@ struct BehaviourTests {
       }
     )
     for row in rows {
-      let cell = try #require(row.split(separator: "|").last { $0.contains("`") })
+      // A table of numbers names no tests.
+      guard let cell = row.split(separator: "|").last(where: { $0.contains("`") }) else { continue }
       let names = cell.matches(of: /`([^`]+)`/).map(\.1)
       #expect(!names.isEmpty, "\(row)")
       for name in names { #expect(tests.contains(name), "\(name)") }

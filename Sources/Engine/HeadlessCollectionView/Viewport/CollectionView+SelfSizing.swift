@@ -61,12 +61,8 @@ extension CollectionView {
         }
         continue
       }
-      let adjustment = context.contentOffsetAdjustment
-      if adjustment != .zero {
-        bounds.origin.x += screen.onScreen(adjustment.x)
-        bounds.origin.y += adjustment.y
-        if isOutdated { return false }
-      }
+      scroll(by: context.contentOffsetAdjustment)
+      if isOutdated { return false }
       window = bounds
     }
     try showLifted()
@@ -78,6 +74,12 @@ extension CollectionView {
       bounds.origin = origin(scrolledBy: now - height)
     }
     return true
+  }
+
+  private func scroll(by adjustment: CGPoint) {
+    guard adjustment != .zero else { return }
+    bounds.origin.x += screen.onScreen(adjustment.x)
+    bounds.origin.y += adjustment.y
   }
 
   /// Returns the view of an element, shown first if it is new; nil if it need not be measured.

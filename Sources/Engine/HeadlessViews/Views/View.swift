@@ -172,7 +172,6 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   open func layoutMarginsDidChange() {}
   open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
-  /// Never called: the views draw nothing.
   open func draw(_ rect: CGRect) {}
   func subviewVisibilityDidChange() {}
 
@@ -385,7 +384,6 @@ open class View: Responder, HeadlessView, TraitEnvironment {
     set { replaceInteractions(by: newValue) }
   }
 
-  /// Stored without effect.
   open var mask: View? {
     get { rare?.mask }
     set { extras.mask = newValue }
@@ -397,8 +395,6 @@ open class View: Responder, HeadlessView, TraitEnvironment {
     set { setStyle(newValue) }
   }
 
-  /// Requests an update of the properties before the next layout.
   open func setNeedsUpdateProperties() { requestUpdateProperties() }
-  /// Performs a requested update of the properties.
   open func updatePropertiesIfNeeded() { performRequestedUpdateProperties() }
 }

@@ -112,10 +112,15 @@ final class ViewProgram {
     isInnerCommandShown = counts(of: view) == expectedLists.map(\.count)
   }
 
-  /// Checks a proposed drop destination; inside a callback the data may be ahead of the view.
+  /// Checks a proposed drop destination, an item or the end of a section.
+  ///
+  /// Inside a callback the data may be ahead of the view.
   func noteDrop(at path: IndexPath) {
     guard !isInCallback, let source = parts?.source else { return }
-    if source.itemIdentifier(for: path) == nil { missingDrop = path }
+    let snapshot = source.snapshot()
+    guard snapshot.sectionIdentifiers.indices.contains(path[0]),
+      path[1] <= snapshot.numberOfItems(inSection: snapshot.sectionIdentifiers[path[0]])
+    else { return missingDrop = path }
   }
 
   /// Expects the result of a drop, which moves only the lifted item.

@@ -143,7 +143,6 @@ struct FuzzVerbTests {
     #expect(bench.errors.text.contains("\(path) --explain"))
   }
 
-  /// Returns the file of a mutant that one trial in the area detects.
   private func plantedFile(_ bench: ToolBench, _ context: ToolContext) throws -> TrialFile {
     let words = ["fuzz", "--area", "csv", "--bug", "writes-quotes-once", "--execs", "200"]
     #expect(Tool(context).run(words + ["--out", "o"]) == .found)

@@ -4,7 +4,7 @@ extension Rule {
   /// The modules with a larger loop, each with the reason.
   private static let largerLoops = [
     // UIKit's views, controllers, windows and gestures name each other in their public interface.
-    "HeadlessViews": 27
+    "HeadlessViews": 29, "UIKitStandIns": 13,
   ]
 
   static let loops = Rule(
@@ -48,10 +48,10 @@ extension Rule {
   /// Raise one only in a commit that gives the reason.
   private static let publicBudgets: [String: Int] = [
     "BatchUpdates": 70, "Changes": 90, "CompositionalLayout": 670, "CrashPage": 3,
-    "CrashReports": 100, "DiffableData": 191, "EspalierBenchmarks": 75, "EspalierTool": 130,
-    "HeadlessCollectionView": 740, "HeadlessViews": 2270, "MainActorXCTest": 2, "Measures": 472,
+    "CrashReports": 100, "DiffableData": 192, "EspalierBenchmarks": 75, "EspalierTool": 130,
+    "HeadlessCollectionView": 757, "HeadlessViews": 2274, "MainActorXCTest": 2, "Measures": 472,
     "Oracles": 349, "OrderTree": 2, "Portability": 62, "SampleModule": 1,
-    "TrialTesting": 5, "Trials": 310, "UIKitNames": 440, "UIKitProbe": 8, "UIKitStandIns": 690,
+    "TrialTesting": 5, "Trials": 310, "UIKitNames": 440, "UIKitProbe": 8, "UIKitStandIns": 706,
     "os": 64,
   ]
 

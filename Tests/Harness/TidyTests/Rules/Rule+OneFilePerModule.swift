@@ -4,6 +4,8 @@ extension Rule {
     "Measures": "each meter and the file system is its own conversation with the platform",
     "Portability":
       "each file stands for a type of the standard library or asks the platform one thing",
+    "CompositionalLayout": "numbers in memory, and the current traits, which every layout changes",
+    "UIKitStandIns": "forms of arguments of the runtime, and the methods of a type",
     "EspalierTool": "terminals, signals and worker processes are separate conversations with it",
   ]
 
