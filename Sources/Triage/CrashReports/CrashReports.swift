@@ -71,17 +71,18 @@ public struct CrashReports: Sendable {
     return messages.indices.filter { index in
       let range = messages[index].range
       defer { previous = range.upperBound }
-      guard case .assertion(let assertion) = messages[index].crash, assertion.kind.needsList else {
-        return true
-      }
+      guard let place = messages[index].listPlace else { return true }
       let next =
         index + 1 < messages.count ? messages[index + 1].range.lowerBound : bytes.count
-      let around =
-        max(
-          previous,
-          range.lowerBound - listReach.before
-        )..<min(next, range.upperBound + listReach.after)
-      return Toolkit.namesList(bytes, around)
+      let start = max(previous, range.lowerBound - listReach.before)
+      let end = min(next, range.upperBound + listReach.after)
+      return ListNames.areIn(
+        bytes,
+        place,
+        of: range,
+        before: start..<range.lowerBound,
+        after: range.upperBound..<end
+      )
     }.map { messages[$0] }
   }
 

@@ -142,6 +142,7 @@ extension Family {
     > Return the proposed index path, or one whose index is at most the count of the target's section, less one in the {item}'s own.
     = background-thread
     | must be used from main thread only
+    | UI API called on a background thread:
     | must not be performed from a background thread
     | Call must be made on main thread
     The view was used on another thread than the main one.

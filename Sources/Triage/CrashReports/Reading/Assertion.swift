@@ -127,14 +127,6 @@ extension Assertion {
 }
 
 extension Assertion.Kind {
-  /// Whether other code has the same message, so that it needs a list in the text around it.
-  var needsList: Bool {
-    switch self {
-    case .arrayIndex, .resultsIndex, .backgroundThread: true
-    default: false
-    }
-  }
-
   /// Whether the message is a warning, after which the app continues.
   var isWarning: Bool {
     switch self {

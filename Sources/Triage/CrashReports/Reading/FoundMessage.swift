@@ -6,6 +6,9 @@ struct FoundMessage {
   let view: ListView?
   let range: Range<Int>
 
+  /// The place in which the message needs the name of a list, because other code has it too.
+  var listPlace: ListNames.Place?
+
   /// Returns all messages in a text, in order, and the ends of words that a method follows.
   static func all(in bytes: [UInt8]) -> (messages: [FoundMessage], methods: [Int]) {
     let starts = MessageStarts.all
@@ -63,7 +66,8 @@ struct FoundMessage {
     return FoundMessage(
       crash: form.crash(reader.numbers),
       view: reader.view ?? form.view,
-      range: position..<reader.position
+      range: position..<reader.position,
+      listPlace: form.listPlace
     )
   }
 }

@@ -10,6 +10,9 @@ struct SentenceForm: Sendable {
   /// The view that the words name.
   let view: ListView?
 
+  /// The place in which the message needs the name of a list, because other code has it too.
+  private(set) var listPlace: ListNames.Place?
+
   /// Returns the crash for the numbers in the placeholders.
   let crash: @Sendable ([Int]) -> Crash
 
@@ -113,9 +116,22 @@ struct SentenceForm: Sendable {
     family.messages.map { message in
       // An index path has its section first.
       let isItemFirst = ["to section #", "from section #"].contains { message.hasASCIISuffix($0) }
-      return SentenceForm(message) { numbers in
+      var form = SentenceForm(message) { numbers in
         .assertion(Assertion(family.kind, numbers: isItemFirst ? numbers.reversed() : numbers))
       }
+      form.listPlace = listPlace(of: family.kind, message)
+      return form
+    }
+  }
+
+  private static func listPlace(of kind: Assertion.Kind, _ message: String) -> ListNames.Place? {
+    switch kind {
+    case .arrayIndex, .resultsIndex: .report
+    // These name the called method, which is the list's.
+    case .backgroundThread:
+      ["main thread only", "thread:"].contains { message.hasASCIISuffix($0) } ? .sentence : .report
+    case .duplicateModels where message.utf8.starts(with: "Fatal error".utf8): .report
+    default: nil
     }
   }
 }

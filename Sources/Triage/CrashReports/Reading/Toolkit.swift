@@ -27,16 +27,4 @@ public enum Toolkit: String, Hashable, Sendable, CaseIterable {
     }
     return .uiKit
   }
-
-  /// Other names that only code of lists has.
-  private static let listNames = [
-    "tableView", "collectionView", "outlineView", "numberOfRows", "cellForRow", "cellForItem",
-    "FetchedResultsController", "RxDataSources", "IGList", "SwiftUI.List", "ForEach", "ASTable",
-    "ASCollection", "NSTableRowData", "ListCoordinator",
-  ]
-
-  /// Returns whether a range of a text names a list or its data source.
-  static func namesList(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
-    listNames.contains { bytes.end(ofFirst: $0, in: range) != nil }
-  }
 }
