@@ -205,9 +205,9 @@ struct ExplanationTests {
   }
 
   @Test func `index paths that cannot exist are explained in every place of a batch`() throws {
-    let big = "99999999999999999999"
+    let big = "9223372036854775807"
     let log =
-      "Data source before updates = { 1 section with item counts: [\(big)] }\n"
+      "Data source before updates = { 1 section with item counts: [5] }\n"
       + "Data source after updates = { 1 section with item counts: [3] }\n"
       + "Updates = [ Delete item (-1 - -1), Insert item (0 - \(big)), Move item (0 - -5) to (-2 - 0), "
       + "Delete section (-1), Move section (-3) to (\(big)), Reload item (-7 - \(big)) ]"

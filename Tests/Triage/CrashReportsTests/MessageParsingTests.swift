@@ -108,14 +108,28 @@ struct MessageParsingTests {
     )
   }
 
-  @Test func `a number above the largest integer is parsed as the largest integer`() {
-    let log =
-      "attempt to delete section 99999999999999999999, but there are only 3 sections before the update"
-    #expect(
-      told(log).map(\.violation)
-        == [.missingSections(.delete, (.max - 1)..<(.max), sectionCount: 3)]
-        || told(log).map(\.violation)
-          == [.missingSections(.delete, (.max)..<(.max), sectionCount: 3)]
-    )
+  @Test(arguments: [
+    "attempt to delete section 99999999999999999999, but there are only 3 sections before the update",
+    "request for number of items in section 99999999999999999999 when there are only 6 sections in the collection view",
+  ])
+  func `a number that is too large for an integer is not read`(log: String) {
+    let numbers = CrashReports(utf8: Array(log.utf8)).reports.map { report in
+      if case .assertion(let assertion) = report.crash { assertion.numbers } else { [-1] }
+    }
+    #expect(numbers == [[]])
+  }
+
+  @Test(arguments: [
+    "invalid nib registered for identifier (Row) - nib must contain exactly one top level object which must be "
+      + "a UITableViewCell instance",
+    "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must "
+      + "be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:",
+    "The behavior of the UICollectionViewFlowLayout is not defined because:\nthe item width must be less than the "
+      + "width of the UICollectionView minus the section insets left and right values.",
+    "Main Thread Checker: UI API called on a background thread: -[UITableView reloadData]\n"
+      + "-[UITableView reloadData] must be used from main thread only",
+  ])
+  func `the parts of a message are found once`(log: String) {
+    #expect(CrashReports(utf8: Array(log.utf8)).reports.map(\.lines) == [[1]])
   }
 }

@@ -72,7 +72,7 @@ struct BatchReader {
   /// Reads `{ 2 sections with item counts: [3, 0] }`, also for rows; returns nil if it is
   /// incomplete.
   private mutating func counts() -> [Int]? {
-    guard reader.accept("{"), let announced = reader.takeNumber() else { return nil }
+    guard reader.accept("{"), let announced = count() else { return nil }
     if !reader.accept("sections") { _ = reader.accept("section") }
     guard reader.accept("with") else { return announced == 0 && reader.accept("}") ? [] : nil }
     readNoun()
@@ -81,7 +81,7 @@ struct BatchReader {
     if !reader.accept("]") {
       repeat {
         if reader.acceptElision() { _ = reader.accept(",") }
-        guard let count = reader.takeNumber() else { return nil }
+        guard let count = count() else { return nil }
         counts.append(count)
       } while reader.accept(",")
       guard reader.accept("]") else { return nil }
@@ -89,6 +89,8 @@ struct BatchReader {
     _ = reader.accept("}")
     return counts.count == announced ? counts : nil
   }
+
+  private mutating func count() -> Int? { reader.takeNumber().flatMap(Miscount.count) }
 
   /// Reads the name of the view's elements.
   @discardableResult private mutating func readNoun() -> Bool {

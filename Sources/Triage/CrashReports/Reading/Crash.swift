@@ -132,12 +132,24 @@ public struct Miscount: Hashable, Sendable {
     }
   }
 
+  /// Returns a number if it can be a count, which is neither negative nor `NSNotFound`.
+  static func count(_ number: Int) -> Int? { (0..<Int.max).contains(number) ? number : nil }
+
   fileprivate var numbers: [Int?] {
     [section, after, before, inserted, deleted, movedIn, movedOut]
   }
 }
 
 extension Crash {
+  /// The crash without numbers, for a message with one that is too large.
+  var withoutNumbers: Crash {
+    switch self {
+    case .assertion(let assertion): .assertion(Assertion(assertion.kind))
+    case .violation: .assertion(Assertion(.indexOutOfBounds))
+    default: self
+    }
+  }
+
   /// Whether this is a truncated form of another message: fewer numbers, none that differs.
   func isFragment(of other: Crash) -> Bool {
     guard self != other else { return false }

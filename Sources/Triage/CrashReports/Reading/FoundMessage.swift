@@ -2,9 +2,12 @@ import BatchUpdates
 
 /// A message about a list, with its range in a text.
 struct FoundMessage {
-  let crash: Crash
-  let view: ListView?
-  let range: Range<Int>
+  private(set) var crash: Crash
+  private(set) var view: ListView?
+  private(set) var range: Range<Int>
+
+  /// The index of the message's form, if it has one.
+  var form: Int?
 
   /// The place in which the message needs the name of a list, because other code has it too.
   var listPlace: ListNames.Place?
@@ -29,7 +32,7 @@ struct FoundMessage {
       var found: FoundMessage?
       starts.forEach(in: bytes, at: position) { reader in
         switch reader {
-        case .form(let index): found = message(in: bytes, at: position, forms[index])
+        case .form(let index): found = message(in: bytes, at: position, forms[index], index)
         case .miscount:
           found = MiscountReader.crash(in: bytes, at: position).map {
             FoundMessage(crash: $0.crash, view: $0.view, range: position..<$0.end)
@@ -47,7 +50,11 @@ struct FoundMessage {
         return found != nil
       }
       if let found {
-        messages.append(found)
+        if messages.last?.isContinued(by: found, in: bytes) == true {
+          messages[messages.count - 1].add(found)
+        } else {
+          messages.append(found)
+        }
         position = found.range.upperBound
         isInWord = false
       }
@@ -59,15 +66,41 @@ struct FoundMessage {
   private static func message(
     in bytes: [UInt8],
     at position: Int,
-    _ form: SentenceForm
+    _ form: SentenceForm,
+    _ index: Int
   ) -> FoundMessage? {
     var reader = SentenceReader(bytes, at: position)
     guard reader.read(form.words) else { return nil }
+    let crash = form.crash(reader.numbers)
     return FoundMessage(
-      crash: form.crash(reader.numbers),
+      crash: reader.hasOverflow ? crash.withoutNumbers : crash,
       view: reader.view ?? form.view,
       range: position..<reader.position,
+      form: index,
       listPlace: form.listPlace
     )
+  }
+
+  /// Whether a message is another part of this one, in its sentence or the line after it.
+  private func isContinued(by other: FoundMessage, in bytes: [UInt8]) -> Bool {
+    guard case .assertion(let first) = crash, case .assertion(let second) = other.crash,
+      first.kind == second.kind, form != other.form,
+      view == nil || other.view == nil || view == other.view,
+      other.range.lowerBound - range.upperBound < 300
+    else { return false }
+    let between = bytes[range.upperBound..<other.range.lowerBound]
+    if between.contains(.lineFeed) {
+      let isSame = [[], first.numbers].contains(second.numbers) || first.numbers.isEmpty
+      return isSame && between.count { $0 == .lineFeed } == 1
+    }
+    return !zip(between, between.dropFirst()).contains { $0 == UInt8(ascii: ".") && $1.isSpace }
+  }
+
+  /// Adds another part of the message, whose numbers it takes if it has none.
+  private mutating func add(_ other: FoundMessage) {
+    range = range.lowerBound..<other.range.upperBound
+    view = view ?? other.view
+    guard case .assertion(let assertion) = crash, assertion.numbers.isEmpty else { return }
+    crash = other.crash
   }
 }

@@ -25,7 +25,8 @@ enum ListNames {
     ].map { Name(word: $0) }
     + ["tableView", "collectionView", "outlineView"].map { Name(word: $0, isPrefix: false) }
     + [
-      "numberOfRowsInSection", "numberOfItemsInSection", "numberOfRows(in", "cellForRow", "cellForItem",
+      "numberOfRowsInSection", "numberOfItemsInSection", "numberOfRows(in", "cellForRow",
+      "cellForItem",
       "controllerDidChangeContent",
     ].map { Name(word: $0, isMethod: true) }
 
@@ -54,7 +55,11 @@ enum ListNames {
   }
 
   /// Returns whether a range has a name; if `isCode` is true, one that is used as code.
-  private static func contains(_ bytes: [UInt8], _ range: Range<Int>, isCode: Bool = false) -> Bool {
+  private static func contains(
+    _ bytes: [UInt8],
+    _ range: Range<Int>,
+    isCode: Bool = false
+  ) -> Bool {
     names.contains { name in
       var rest = range
       while let end = bytes.end(ofFirst: name.word, in: rest) {
@@ -98,7 +103,8 @@ enum ListNames {
     var start = message.lowerBound
     while start > limits.lowerBound, !isEnd(bytes, at: start - 1) { start -= 1 }
     var end = message.upperBound
-    while end < min(limits.upperBound, message.upperBound + 300), !isEnd(bytes, at: end) { end += 1 }
+    let limit = min(limits.upperBound, message.upperBound + 300)
+    while end < limit, !isEnd(bytes, at: end) { end += 1 }
     return start..<end
   }
 
@@ -138,7 +144,7 @@ enum ListNames {
     func has(_ words: String) -> Bool { bytes.end(ofFirst: words, in: line) != nil }
     if has("0x"), has(" + ") || has("-[") || has("call stack") { return true }
     guard isWhole else { return false }
-    let start = line.first { !" \t>\"*-+(".utf8.contains(bytes[$0]) || bytes[$0] == 0x2D && has("-[") }
+    let start = line.first { !" \t>\"*(".utf8.contains(bytes[$0]) }
     guard let start else { return false }
     let digits = bytes[start..<line.upperBound].prefix { $0.isDigit }.count
     func begins(_ words: String) -> Bool {

@@ -54,24 +54,24 @@ enum MiscountReader {
   ) -> (crash: Crash, view: ListView?, end: Int)? {
     for first in itemClauses.indices {
       if let (numbers, reader) = numbers(itemClauses, from: first, in: bytes, at: position) {
-        return (.itemCount(miscount(numbers)), reader.view, reader.position)
+        return (.itemCount(miscount(numbers, reader)), reader.view, reader.position)
       }
     }
     for first in sectionClauses.indices {
       if let (numbers, reader) = numbers(sectionClauses, from: first, in: bytes, at: position) {
-        return (.sectionCount(miscount([nil] + numbers)), reader.view, reader.position)
+        return (.sectionCount(miscount([nil] + numbers, reader)), reader.view, reader.position)
       }
     }
     return nil
   }
 
-  private static func miscount(_ numbers: [Int?]) -> Miscount {
-    // A count is not negative.
+  private static func miscount(_ numbers: [Int?], _ reader: SentenceReader) -> Miscount {
     func number(_ index: Int) -> Int? {
-      index < numbers.count ? numbers[index].flatMap { $0 < 0 ? nil : $0 } : nil
+      index < numbers.count ? numbers[index].flatMap(Miscount.count) : nil
     }
+    let section = numbers.first ?? nil
     return Miscount(
-      section: numbers.first ?? nil,
+      section: reader.hasOverflow && section == Int.max ? nil : section,
       after: number(1),
       before: number(2),
       inserted: number(3),

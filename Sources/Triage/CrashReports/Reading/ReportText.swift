@@ -16,12 +16,15 @@ struct ReportText: Sendable {
   init(_ source: [UInt8]) {
     bytes.reserveCapacity(source.count + 1)
     var position = 0
+    var isInList = false
     while position < source.count {
       var end = position
       while end < source.count, source[end] != .lineFeed { end += 1 }
       Visits.add(end - position + 1)
       lineStarts.append(bytes.count)
-      let line = Self.contents(of: source, LogPrefix.end(in: source, position..<end)..<end)
+      let start = LogPrefix.end(in: source, position..<end)
+      let line = isInList ? start..<end : Self.contents(of: source, start..<end)
+      isInList = Self.isInList(source, start..<end, isInList)
       let isContinued = Self.isContinued(source, position..<end)
       append(source, isContinued ? line.lowerBound..<max(line.lowerBound, end - 1) : line)
       if !isContinued { bytes.append(.lineFeed) }
@@ -59,6 +62,17 @@ struct ReportText: Sendable {
       source.end(ofFirst: "\":", in: line) == nil
     else { return line }
     return line.lowerBound + 1..<end - 1
+  }
+
+  /// Whether the line after `line` is in a list of UIKit, whose identifiers have quotes of their own.
+  private static func isInList(_ source: [UInt8], _ line: Range<Int>, _ wasInList: Bool) -> Bool {
+    guard var last = line.last(where: { !source[$0].isSpace }) else { return wasInList }
+    let hasComma = source[last] == UInt8(ascii: ",") && last > line.lowerBound
+    if hasComma { last -= 1 }
+    if source[last] == UInt8(ascii: "[") || ")}".utf8.contains(source[last]) { return false }
+    if !hasComma { return source[last] == UInt8(ascii: "(") || wasInList }
+    return wasInList || source.end(ofFirst: "(\"", in: line) != nil
+      || source.end(ofFirst: "{\"", in: line) != nil
   }
 
   /// Whether a line ends with the soft line break of quoted-printable mail.
@@ -284,7 +298,7 @@ extension UInt8 {
   var isLetter: Bool { (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) }
 
   /// Whether Markdown emphasises text with this character, or marks it as code.
-  var isEmphasis: Bool { self == UInt8(ascii: "*") || self == UInt8(ascii: "`") }
+  var isEmphasis: Bool { "*`_~".utf8.contains(self) }
 
   /// The lowercase form of an ASCII letter; other bytes are unchanged.
   var folded: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }

@@ -104,7 +104,9 @@ struct SentenceForm: Sendable {
     },
     SentenceForm(
       "unable to generate a new section map with old section count: # and new section count: #"
-    ) { .sectionCount(Miscount(after: $0[1], before: $0[0])) },
+    ) {
+      .sectionCount(Miscount(after: Miscount.count($0[1]), before: Miscount.count($0[0])))
+    },
   ]
 
   private static func place(_ section: Int, _ item: Int) -> ItemRun {

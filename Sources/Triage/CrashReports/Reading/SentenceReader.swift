@@ -16,6 +16,9 @@ struct SentenceReader {
   private(set) var numbers: [Int] = []
   private(set) var view: ListView?
 
+  /// Whether a number is too large to be one; it is the largest integer in `numbers`.
+  private(set) var hasOverflow = false
+
   /// Whether only white space has been read since the start of a line.
   private var isAtLineStart = false
 
@@ -191,14 +194,17 @@ struct SentenceReader {
     return true
   }
 
-  /// Reads a letter, ignoring case; a terminal may break lines within words.
+  /// Reads a letter, ignoring case and emphasis; a terminal may break lines within words.
   private mutating func readByte(_ byte: UInt8, mayBreak: Bool) -> Bool {
     guard let found = next else { return false }
     if found.folded != byte.folded {
-      guard mayBreak, found == .lineFeed, position + 1 < bytes.count,
-        bytes[position + 1].folded == byte.folded
-      else { return false }
-      position += 1
+      var end = position
+      if mayBreak, found == .lineFeed { end += 1 }
+      while end < bytes.count, bytes[end].isEmphasis { end += 1 }
+      guard end > position, end < bytes.count, bytes[end].folded == byte.folded else {
+        return false
+      }
+      position = end
     }
     position += 1
     return true
@@ -206,7 +212,7 @@ struct SentenceReader {
 
   /// Reads a number, which may have groups of three digits or emphasis in Markdown.
   ///
-  /// A number out of range is read as the largest, which is `NSNotFound`.
+  /// An unsigned number above the largest integer is the negative one with the same bits.
   mutating func readNumber(isGrouped: Bool = false, isSigned: Bool = false) -> Bool {
     let begin = position
     skipSpace()
@@ -215,13 +221,15 @@ struct SentenceReader {
       && bytes[position + 1].isDigit
     if isNegative { position += 1 }
     let start = position
-    var value = 0
+    var value: UInt64 = 0
+    var isTooLarge = false
     while let byte = next, byte.isDigit || (isGrouped && isGroupMark(since: start)) {
       position += 1
       guard byte.isDigit else { continue }
-      let (tens, isTooLarge) = value.multipliedReportingOverflow(by: 10)
-      let (sum, isStillTooLarge) = tens.addingReportingOverflow(Int(byte) - 0x30)
-      value = isTooLarge || isStillTooLarge ? Int.max : sum
+      let (tens, areTensTooLarge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, isSumTooLarge) = tens.addingReportingOverflow(UInt64(byte) - 0x30)
+      value = sum
+      isTooLarge = isTooLarge || areTensTooLarge || isSumTooLarge
     }
     guard position > start else {
       position = begin
@@ -230,13 +238,21 @@ struct SentenceReader {
     if start > begin, bytes[start - 1].isEmphasis { skipEmphasis() }
     // A copy of the reader copies its numbers when it reads one more.
     Visits.add(numbers.count)
-    numbers.append(isNegative ? -value : value)
+    isTooLarge = isTooLarge || (isNegative && value > Int64.max)
+    hasOverflow = hasOverflow || isTooLarge
+    let number = isTooLarge ? Int.max : Int(clamping: Int64(bitPattern: value))
+    numbers.append(isNegative ? -number : number)
     return true
   }
 
   /// Reads a number without adding it to the numbers of the message.
   mutating func takeNumber(isSigned: Bool = false) -> Int? {
-    readNumber(isSigned: isSigned) ? numbers.removeLast() : nil
+    let hadOverflow = hasOverflow
+    hasOverflow = false
+    defer { hasOverflow = hadOverflow }
+    guard readNumber(isSigned: isSigned) else { return nil }
+    let number = numbers.removeLast()
+    return hasOverflow ? nil : number
   }
 
   private mutating func skipEmphasis() { while let byte = next, byte.isEmphasis { position += 1 } }
