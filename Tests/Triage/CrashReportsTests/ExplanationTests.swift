@@ -64,6 +64,29 @@ struct ExplanationTests {
     #expect(text.contains("Set supplementaryViewProvider"))
   }
 
+  @Test(arguments: [
+    (
+      "received layout attributes for a supplementary view with an index path that does not exist: [3, 0]",
+      "attributes for supplementary view 0 of section 3"
+    ),
+    (
+      "no UICollectionViewLayoutAttributes instance for -layoutAttributesForSupplementaryElementOfKind: "
+        + "UICollectionElementKindSectionHeader at path", "attributes for a header"
+    ),
+    (
+      "layout attributes for supplementary item at index path (<NSIndexPath: 0x8> {length = 2, path = 0 - 2}) "
+        + "changed from <UICollectionViewLayoutAttributes: 0x7>",
+      "attributes of supplementary view 2 of section 0"
+    ),
+    (
+      "received layout attributes for a cell with an index path that does not exist: [3, 0]",
+      "attributes for item 0 of section 3"
+    ),
+  ])
+  func `only cells are called items`(log: String, words: String) throws {
+    #expect(try explanation(of: log).contains(words))
+  }
+
   @Test func `a missing section identifier is explained by sections`() throws {
     let text = try explanation(of: "Invalid parameter not satisfying: section != NSNotFound")
     #expect(text.contains("indexOfSection(_:)") && !text.contains("indexOfItem"))

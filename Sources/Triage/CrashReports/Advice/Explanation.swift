@@ -119,7 +119,7 @@ private struct Placeholders {
       } ?? "",
       "number": number ?? "?",
       "section": number.map { "section \($0)" } ?? "a section",
-      "place": Self.place(assertion.numbers, in: view),
+      "place": Self.place(assertion, in: view),
       "of items": Self.count(assertion.numbers, "item"),
       "of its items": Self.count(assertion.numbers, view.item),
       "of sections": Self.count(assertion.numbers, "section"),
@@ -152,9 +152,20 @@ private struct Placeholders {
     return number == 0 ? "no \(plural)" : "\(Words.number(number)) \(number == 1 ? noun : plural)"
   }
 
-  private static func place(_ numbers: [Int], in view: ListView) -> String {
-    guard numbers.count > 1 else { return view == .table ? "a row" : "an item" }
-    return "\(view.item) \(Words.number(numbers[1])) of section \(Words.number(numbers[0]))"
+  /// Returns the view's name for an element of a kind.
+  private static func element(of kind: String) -> String {
+    let names = [("header", "header"), ("footer", "footer"), ("decoration", "decoration view")]
+    let bytes = Array(kind.utf8)
+    return names.first { bytes.end(ofFirst: $0.0, in: bytes.indices) != nil }?.1
+      ?? "supplementary view"
+  }
+
+  private static func place(_ assertion: Assertion, in view: ListView) -> String {
+    let kind = assertion.details.first { $0.kind == .elementKind }.map { element(of: $0.value) }
+    let numbers = assertion.numbers
+    let noun = kind ?? view.item
+    guard numbers.count > 1 else { return noun == "item" ? "an item" : "a \(noun)" }
+    return "\(noun) \(Words.number(numbers[1])) of section \(Words.number(numbers[0]))"
   }
 
   /// The second number of an assertion is the count of the view or the section.

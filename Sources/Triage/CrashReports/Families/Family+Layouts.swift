@@ -10,7 +10,10 @@ extension Family {
     = layout-attributes
     | layout attributes for a cell with an index path that does not exist: @
     | layout attributes for a cell with an index path that does not exist
+    | layout attributes for a supplementary view with an index path that does not exist: @
     | layout attributes for a supplementary view with an index path that does not exist
+    | layout attributes for a decoration view with an index path that does not exist: @
+    | layout attributes for a decoration view with an index path that does not exist
     | index path: (@); ~ are not valid for the data source counts
     | are not valid for the data source counts
     The layout returned attributes for {place}, which the data does not have.
@@ -35,6 +38,12 @@ extension Family {
     - misuse: The layout changes attributes that it had already given to the view, instead of a copy.
     - misuse: The size of a header or footer depends on a value that changed, such as the width.
     > Call invalidateLayout() before attributes change, return true from shouldInvalidateLayout(forBoundsChange:) if they depend on the bounds, and change only copies.
+    = cached-frame
+    | UICollectionViewFlowLayout has cached frame mismatch for index path @
+    | UICollectionViewFlowLayout has cached frame mismatch for index path
+    The flow layout's own attributes of {place} were changed.
+    - misuse: A subclass of the flow layout changes attributes that it got from super, instead of a copy.
+    > Copy the attributes before you change them in layoutAttributesForElements(in:) and layoutAttributesForItem(at:).
     = layout-loop
     | is stuck in its update/layout loop
     | is stuck in a recursive layout loop
@@ -71,6 +80,13 @@ extension Family {
     - misuse: The height is computed by a subtraction, or by the size of a view without a layout.
     - misuse: UITableView.automaticDimension was changed by a calculation: it is a negative number.
     > Return 0 or more, or automaticDimension unchanged.
+    = ambiguous-height
+    | constraints ambiguously suggest a height of zero for a table view cell's content view
+    | constraints ambiguously suggest a height of zero for a tableview cell's content view
+    The constraints of a cell give its content view no height, so the table uses its standard height.
+    - misuse: The views of the cell are not connected from the top to the bottom of its content view.
+    - misuse: The cell's contents are empty, or its height is set by a constraint to the cell instead of its content view.
+    > Constrain the contents to the top and the bottom of contentView, or give the row a height.
     = invalidation-context
     | is not an instance of type UICollectionViewFlowLayoutInvalidationContext
     The flow layout was invalidated with a context of another class.

@@ -92,6 +92,9 @@ extension Family {
     > Make the identity unique over all sections, and drop duplicates before you bind the data.
     = results-index
     | Index # is out of bounds (must be less than #
+    | Requested index # greater than max #
+    | Requested index # ~ when max is #
+    | Requested index # ~ when empty
     | Index is out of bounds
     ? hasNumber
     The app used index {number} of Realm's results{of results}.

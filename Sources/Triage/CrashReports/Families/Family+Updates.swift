@@ -56,10 +56,12 @@ extension Family {
     | not satisfying: dataSourceSnapshot.numberOfSections == sectionIdentifiers.count
     | not satisfying: initialSnapshot.numberOfSections == initialSections.count
     | numberOfSections == sectionIdentifiers.count
+    | Section identifier count does not match data source count
     The snapshot and the {view} do not have the same number of sections.
     - background-thread: Two threads change or apply snapshots of one data source at the same time.
     - misuse: A section is appended twice, or the same snapshot is changed while it is applied.
     - misuse: The view has another data source than the one that the snapshot is applied to.
+    - misuse: A section's identifier changes its hash or its equality while it is in the snapshot, or two equal ones differ in their hashes.
     > Make, change and apply the snapshots of a data source on one queue, best on the main one, and keep the data source as the only one of the view.
     = mutation-beside-diffable
     | must be updated via the $ APIs when acting as the $ dataSource

@@ -58,10 +58,12 @@ public struct Assertion: Hashable, Sendable {
     case layoutAttributes = "layout-attributes"
     case noLayoutAttributes = "no-layout-attributes"
     case attributesChanged = "attributes-changed"
+    case cachedFrame = "cached-frame"
     case layoutLoop = "layout-loop"
     case negativeSize = "negative-size"
     case itemTooLarge = "item-too-large"
     case invalidHeight = "invalid-height"
+    case ambiguousHeight = "ambiguous-height"
     case invalidationContext = "invalidation-context"
     case missingSectionLayout = "missing-section-layout"
     case emptyGroup = "empty-group"
@@ -130,8 +132,8 @@ extension Assertion.Kind {
   /// Whether the message is a warning, after which the app continues.
   var isWarning: Bool {
     switch self {
-    case .itemTooLarge, .outsideHierarchy, .reentrantDelegate, .emptyListCell, .repeatedID,
-      .forEachCount:
+    case .itemTooLarge, .outsideHierarchy, .cachedFrame, .ambiguousHeight, .reentrantDelegate,
+      .emptyListCell, .repeatedID, .forEachCount:
       true
     default: false
     }

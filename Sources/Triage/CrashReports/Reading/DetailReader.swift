@@ -113,6 +113,14 @@ struct DetailReader {
         if !details.contains(detail) { details.append(detail) }
       }
     }
+    if [.layoutAttributes, .attributesChanged].contains(kind),
+      !details.contains(where: { $0.kind == .elementKind }),
+      let view = ["supplementary", "decoration"].first(where: { view in
+        ["", "a "].contains { bytes.end(ofFirst: "attributes for \($0)\(view)", in: range) != nil }
+      })
+    {
+      details.append(.init(.elementKind, "\(view) view"))
+    }
     if !hasNumbers, let path = indexPath() { details.append(.init(.indexPath, path)) }
     return details
   }

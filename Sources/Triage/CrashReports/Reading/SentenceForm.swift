@@ -96,6 +96,11 @@ struct SentenceForm: Sendable {
         .violation(.conflictingItems(.deleteAndReload, place($0[0], $0[1])))
       }
     ]
+    + ["(@) and (@) to (@)", "@ and @ to @"].map { paths in
+      SentenceForm("attempt to move both % at index path \(paths)") {
+        .violation(.conflictingItems(.moveToTwice, place($0[4], $0[5])))
+      }
+    }
 
   /// Messages about a rejected batch without its operations.
   private static let incomplete: [SentenceForm] = [
