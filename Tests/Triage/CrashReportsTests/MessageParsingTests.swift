@@ -125,7 +125,8 @@ struct MessageParsingTests {
     "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must "
       + "be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:",
     "The behavior of the UICollectionViewFlowLayout is not defined because:\nthe item width must be less than the "
-      + "width of the UICollectionView minus the section insets left and right values.",
+      + "width of the UICollectionView minus the section insets left and right values.\n\nMake a symbolic "
+      + "breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes to catch this in the debugger.",
     "Main Thread Checker: UI API called on a background thread: -[UITableView reloadData]\n"
       + "-[UITableView reloadData] must be used from main thread only",
   ])

@@ -81,17 +81,18 @@ struct FoundMessage {
     )
   }
 
-  /// Whether a message is another part of this one, in its sentence or the line after it.
+  /// Whether a message is another part of this one, in its sentence or the lines after it.
   private func isContinued(by other: FoundMessage, in bytes: [UInt8]) -> Bool {
     guard case .assertion(let first) = crash, case .assertion(let second) = other.crash,
       first.kind == second.kind, form != other.form,
       view == nil || other.view == nil || view == other.view,
-      other.range.lowerBound - range.upperBound < 300
+      other.range.lowerBound - range.upperBound < 1_000
     else { return false }
     let between = bytes[range.upperBound..<other.range.lowerBound]
-    if between.contains(.lineFeed) {
-      let isSame = [[], first.numbers].contains(second.numbers) || first.numbers.isEmpty
-      return isSame && between.count { $0 == .lineFeed } == 1
+    let lines = between.count { $0 == .lineFeed }
+    if lines > 0 {
+      let isSame = second.numbers == first.numbers || first.numbers.isEmpty
+      return second.numbers.isEmpty ? lines <= crash.fragmentReach : isSame && lines == 1
     }
     return !zip(between, between.dropFirst()).contains { $0 == UInt8(ascii: ".") && $1.isSpace }
   }

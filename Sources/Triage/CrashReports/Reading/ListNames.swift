@@ -7,6 +7,9 @@ enum ListNames {
 
     /// The frames of the stack trace; without one, the sentence, or code around the message.
     case report
+
+    /// The sentence or the report.
+    case either
   }
 
   /// A name, which whole words match, or those that begin with it if `isPrefix` is true.
@@ -21,7 +24,8 @@ enum ListNames {
     [
       "UITableView", "UICollectionView", "NSTableView", "NSOutlineView", "NSCollectionView",
       "NSTableRowData", "ASTable", "ASCollection", "FetchedResultsController", "RxDataSources",
-      "IGList", "SwiftUI.List", "UpdateCoalescing", "OutlineListCoordinator", "ForEach<",
+      "IGList", "Differentiator", "file Diff.swift", "SwiftUI.List", "UpdateCoalescing",
+      "OutlineListCoordinator", "ForEach<",
     ].map { Name(word: $0) }
     + ["tableView", "collectionView", "outlineView"].map { Name(word: $0, isPrefix: false) }
     + [
@@ -43,6 +47,7 @@ enum ListNames {
   ) -> Bool {
     let sentence = sentence(of: message, in: bytes, before.lowerBound..<after.upperBound)
     if place == .sentence { return contains(bytes, sentence) }
+    if place == .either, contains(bytes, sentence) { return true }
     let lines = frames(in: bytes, after, isAfter: true)
     let frames = lines.isEmpty ? frames(in: bytes, before, isAfter: false) : lines
     guard frames.isEmpty else {

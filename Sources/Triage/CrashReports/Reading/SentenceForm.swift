@@ -124,11 +124,28 @@ struct SentenceForm: Sendable {
       // An index path has its section first.
       let isItemFirst = ["to section #", "from section #"].contains { message.hasASCIISuffix($0) }
       var form = SentenceForm(message) { numbers in
-        .assertion(Assertion(family.kind, numbers: isItemFirst ? numbers.reversed() : numbers))
+        .assertion(
+          Assertion(
+            family.kind,
+            numbers: isItemFirst ? numbers.reversed() : counts(numbers, of: family.kind, message)
+          )
+        )
       }
       form.listPlace = listPlace(of: family.kind, message)
       return form
     }
+  }
+
+  /// Returns an index of Realm with the number of elements, also if the message has the last index.
+  private static func counts(
+    _ numbers: [Int],
+    of kind: Assertion.Kind,
+    _ message: String
+  ) -> [Int] {
+    guard kind == .resultsIndex, let index = numbers.first else { return numbers }
+    if message.hasASCIISuffix("empty") { return [index, 0] }
+    return message.hasASCIISuffix("(must be less than #")
+      ? numbers : [index] + numbers.dropFirst().map { $0.addingSaturated(1) }
   }
 
   private static func listPlace(of kind: Assertion.Kind, _ message: String) -> ListNames.Place? {
@@ -137,7 +154,7 @@ struct SentenceForm: Sendable {
     // These name the called method, which is the list's.
     case .backgroundThread:
       ["main thread only", "thread:"].contains { message.hasASCIISuffix($0) } ? .sentence : .report
-    case .duplicateModels where message.utf8.starts(with: "Fatal error".utf8): .report
+    case .duplicateModels where message.utf8.starts(with: "Fatal error".utf8): .either
     default: nil
     }
   }

@@ -183,7 +183,7 @@ struct SentenceReader {
         case UInt8(ascii: "@"): readPath()
         case UInt8(ascii: "$"): readWord()
         // Some messages have no comma.
-        case UInt8(ascii: ",") where next != word: true
+        case UInt8(ascii: ","): readByte(word, mayBreak: false) || true
         default: readByte(word, mayBreak: index > 0)
         }
       guard isRead else {
