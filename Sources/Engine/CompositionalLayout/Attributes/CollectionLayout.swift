@@ -22,9 +22,6 @@ open class CollectionLayout {
   /// Whether everything was invalidated since the host last measured its views.
   package var needsSizes = false
 
-  /// Whether the host has other data than the solved layout, because of a reload.
-  package var isOutdated = false
-
   /// The context that the host delivers, until ``invalidateLayout()`` passes it on.
   private var delivered: InvalidationContext?
 
@@ -83,7 +80,6 @@ open class CollectionLayout {
   /// Attaches the layout to a view, or detaches it.
   package func setHost(_ host: (any LayoutHost)?) {
     hostReference.owner = host
-    isOutdated = false
     invalidateLayout()
   }
 

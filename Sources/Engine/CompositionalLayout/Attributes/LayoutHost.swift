@@ -36,21 +36,6 @@ extension LayoutHost {
   }
 }
 
-/// A view that prepares its layout for queries between two passes.
-@MainActor
-package protocol PreparingHost: AnyObject {
-  /// Prepares the layout, unless a pass is running.
-  func prepareForQuery(of layout: CollectionLayout)
-}
-
-extension CollectionLayout {
-  /// Prepares a layout that is not solved before it answers a query of the app, as in UIKit.
-  func prepareToAnswer(isSolved: Bool) {
-    guard !isSolved || isOutdated else { return }
-    (attachedHost as? any PreparingHost)?.prepareForQuery(of: self)
-  }
-}
-
 /// A layout host with only a size and item counts, for trials and benchmarks.
 package final class SampleHost: LayoutHost {
   package var bounds: CGRect

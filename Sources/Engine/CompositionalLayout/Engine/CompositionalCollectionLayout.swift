@@ -112,35 +112,28 @@ open class CompositionalCollectionLayout: CollectionLayout {
     solved = nil
   }
 
-  open override var collectionViewContentSize: CGSize {
-    prepareToAnswer(isSolved: solved != nil)
-    return solved?.contentSize.cgSize ?? .zero
-  }
+  open override var collectionViewContentSize: CGSize { solved?.contentSize.cgSize ?? .zero }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    prepareToAnswer(isSolved: solved != nil)
-    return elements(in: rect, by: .recorded)
+    elements(in: rect, by: .recorded)
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
-    prepareToAnswer(isSolved: solved != nil)
-    return cell(at: indexPath)
+    cell(at: indexPath)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> LayoutAttributes? {
-    prepareToAnswer(isSolved: solved != nil)
-    return supplementary(elementKind, at: indexPath)
+    supplementary(elementKind, at: indexPath)
   }
 
   open override func layoutAttributesForDecorationView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> LayoutAttributes? {
-    prepareToAnswer(isSolved: solved != nil)
-    return decoration(elementKind, at: indexPath)
+    decoration(elementKind, at: indexPath)
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -237,7 +237,6 @@ open class FlowCollectionLayout: CollectionLayout {
   }
 
   open override var collectionViewContentSize: CGSize {
-    prepareToAnswer(isSolved: solved != nil)
     guard var size = solved?.contentSize else { return .zero }
     // Recorded in UIKit: 2154.44 points of items with an average size are 2154.
     if isSelfSizing {
@@ -251,20 +250,17 @@ open class FlowCollectionLayout: CollectionLayout {
   package var workCount: Int { solved?.sections.reduce(0) { $0 + $1.workCount } ?? 0 }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [LayoutAttributes]? {
-    prepareToAnswer(isSolved: solved != nil)
-    return solved.map { elements(in: rect, of: $0) }
+    solved.map { elements(in: rect, of: $0) }
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> LayoutAttributes? {
-    prepareToAnswer(isSolved: solved != nil)
-    return solved.flatMap { cell(at: indexPath, in: $0) }
+    solved.flatMap { cell(at: indexPath, in: $0) }
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String,
     at indexPath: IndexPath
   ) -> LayoutAttributes? {
-    prepareToAnswer(isSolved: solved != nil)
-    return solved.flatMap { bar(elementKind, at: indexPath, in: $0) }
+    solved.flatMap { bar(elementKind, at: indexPath, in: $0) }
   }
 }

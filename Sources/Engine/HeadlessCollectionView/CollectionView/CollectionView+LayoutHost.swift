@@ -3,7 +3,7 @@ public import CompositionalLayout
 import Foundation
 import Portability
 
-extension CollectionView: LayoutHost, PreparingHost {}
+extension CollectionView: LayoutHost {}
 
 extension HeadlessScrollView where Self: CollectionView {
   /// The reference insets of sections.
@@ -68,7 +68,7 @@ extension CollectionView {
   ///
   /// The counts of a data source that reports every change itself are not read again.
   func rereadCounts() {
-    guard layout.needsItemCounts, !cycle.keepsCounts else { return }
+    guard layout.needsItemCounts else { return }
     layout.needsItemCounts = false
     guard !hasNewData, data.hasReadCounts, delegates.informedSource == nil else { return }
     let now = readCounts()
@@ -116,7 +116,6 @@ extension CollectionView {
   func invalidateForReload() {
     layout.deliver(everything: true, dataSourceCounts: true)
     layout.needsItemCounts = false
-    layout.isOutdated = false
   }
 }
 

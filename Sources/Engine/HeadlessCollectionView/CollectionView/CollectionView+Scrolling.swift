@@ -123,20 +123,6 @@ extension CollectionView {
     if scrolling.start == nil, contentSize != start.1 { scrolling.start = start }
   }
 
-  /// Prepares the layout before it answers a query, and shows the result in the next pass.
-  package func prepareForQuery(of layout: CollectionLayout) {
-    guard layout === self.layout, !cycle.isRunning, !cycle.layoutAsks, !data.isReading else {
-      return
-    }
-    cycle.keepsCounts = true
-    defer { cycle.keepsCounts = false }
-    // An error is thrown again by the next pass.
-    try? prepareForQueries()
-    // The next pass reads the counts, which may differ.
-    if layout.needsItemCounts { cycle.solvedRevision = -1 }
-    cycle.isDue = true
-  }
-
   /// Scrolls an orthogonal section until the item is in the view.
   private func scrollAcross(to frame: CGRect, section: Int, _ position: ScrollPosition) {
     guard let layout = layout.compositional, layout.isOrthogonal(section: section) else { return }

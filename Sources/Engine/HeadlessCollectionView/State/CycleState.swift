@@ -25,8 +25,6 @@ struct CycleState {
   var layoutAsks = false
   /// Whether the layout is invalidated for a reload, and its first query reads the item counts.
   var awaitsCounts = false
-  /// Whether the layout is prepared for a query of the app, with the counts that are shown.
-  var keepsCounts = false
   /// Whether the view changed for the layout during its preparation.
   private(set) var changedWhileSolving = false
   /// Whether a carried item got another landing position during the preparation of the layout.

@@ -40,7 +40,6 @@ extension CollectionView {
 
   func discardData() {
     data.reload()
-    layout.isOutdated = true
     cycle.isDue = true
     scrolling.anchor = nil
     scrolling.target = nil

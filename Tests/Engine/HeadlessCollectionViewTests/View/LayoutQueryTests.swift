@@ -16,43 +16,6 @@ struct LayoutQueryTests {
 
   private func layouts() -> [CollectionLayout] { [flow(), .rows(height: 20)] }
 
-  @Test func `a layout that was invalidated answers before the next pass`() {
-    for layout in layouts() {
-      let list = NumberList(layout: layout)
-      list.show(("a", Array(0..<30)))
-      layout.invalidateLayout()
-      #expect(layout.collectionViewContentSize == CGSize(width: 100, height: 600))
-      layout.invalidateLayout()
-      #expect(layout.layoutAttributesForItem(at: [0, 29])?.frame.minY == 580)
-      layout.invalidateLayout()
-      #expect(layout.layoutAttributesForElements(in: list.view.bounds)?.count == 10)
-      #expect(list.view.contentOffset.y == 0)
-      list.view.layoutIfNeeded()
-      #expect(list.numbers == Array(0..<10))
-    }
-  }
-
-  @Test func `a layout has the size of the new data right after a reload`() {
-    for layout in layouts() {
-      let rows = Rows(30)
-      let view = CollectionView(
-        frame: CGRect(x: 0, y: 0, width: 100, height: 200),
-        collectionViewLayout: layout
-      )
-      view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-      view.dataSource = rows
-      #expect(layout.collectionViewContentSize.height == 600)
-      view.layoutIfNeeded()
-      rows.count = 4
-      view.reloadData()
-      #expect(view.contentSize.height == 600)
-      #expect(layout.collectionViewContentSize.height == 80)
-      view.layoutIfNeeded()
-      #expect(view.contentSize.height == 80)
-      #expect(view.visibleCells.count == 4)
-    }
-  }
-
   private final class Rows: CollectionViewDataSource {
     var count: Int
     private(set) var asked: [IndexPath] = []
