@@ -1,5 +1,5 @@
 import BatchUpdates
-package import CompositionalLayout
+import CompositionalLayout
 package import Foundation
 @_spi(LayoutCycle) import HeadlessViews
 import Portability
