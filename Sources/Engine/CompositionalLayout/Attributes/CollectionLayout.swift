@@ -20,7 +20,7 @@ open class CollectionLayout {
   /// Whether an invalidation requested the item counts since the host last read them.
   package var needsItemCounts = false
   /// Whether everything was invalidated since the host last measured its views.
-  package var needsSizes = false
+  @safe @exclusivity(unchecked) package var needsSizes = false
 
   /// The context that the host delivers, until ``invalidateLayout()`` passes it on.
   private var delivered: InvalidationContext?

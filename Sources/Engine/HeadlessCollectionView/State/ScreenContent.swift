@@ -38,7 +38,7 @@ final class ScreenContent {
   /// Whether the layout discarded measurements, since the view's length across changed.
   var discardsSizes = false
   /// Whether views may prefer other sizes, since the layout was invalidated as a whole.
-  var measuresAgain = false
+  @safe @exclusivity(unchecked) var measuresAgain = false
   /// Whether the layout may have changed attributes since they were compared last.
   var comparesAttributes = true
   /// The cells to configure again in this cycle.

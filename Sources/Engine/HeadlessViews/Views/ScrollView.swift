@@ -110,7 +110,7 @@ open class ScrollView: View, HeadlessScrollView {
   }
 
   /// The adjusted insets that the delegate knows.
-  var reportedInsets = EdgeInsets.zero
+  @safe @exclusivity(unchecked) var reportedInsets = EdgeInsets.zero
 
   /// Called when the adjusted insets have changed, before the delegate.
   open func adjustedContentInsetDidChange() {}
@@ -190,9 +190,9 @@ open class ScrollView: View, HeadlessScrollView {
   }
 
   /// The offset before the animated scrolls whose end is not reported yet.
-  var scrollStart: CGPoint?
+  @safe @exclusivity(unchecked) var scrollStart: CGPoint?
   /// The offset to which an animated scroll moves in the next layout pass.
-  var scrollTarget: CGPoint?
+  @safe @exclusivity(unchecked) var scrollTarget: CGPoint?
 
   /// Whether an animated scroll has not ended.
   open var isScrollAnimating: Bool { scrollStart != nil }

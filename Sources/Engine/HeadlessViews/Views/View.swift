@@ -76,10 +76,10 @@ open class View: Responder, HeadlessView, TraitEnvironment {
     get { ownTraits }
     set { changeTraits { ownTraits = newValue } }
   }
-  var ownTraits: TraitCollection?
+  @safe @exclusivity(unchecked) var ownTraits: TraitCollection?
 
   /// The traits of the superview, cached to avoid a search of the ancestors.
-  var inheritedTraits = TraitCollection()
+  @safe @exclusivity(unchecked) var inheritedTraits = TraitCollection()
 
   /// The view's own text metrics; nil inherits those of the superview.
   var fixedTextMetrics: (any TextMetrics)? { didSet { setNeedsLayout() } }
@@ -129,7 +129,7 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   /// Whether a descendant runs a cycle of its own.
   var holdsCycle = false
   /// Whether the safe area of the superview may cover the view.
-  var isBelowSafeArea = false
+  @safe @exclusivity(unchecked) var isBelowSafeArea = false
   /// Whether the view or a descendant has, or had, constraints.
   var holdsConstraints = false
 
