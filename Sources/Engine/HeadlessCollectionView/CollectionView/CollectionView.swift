@@ -45,7 +45,9 @@ open class CollectionView: ScrollView {
   open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
 
   /// The view behind all elements, which has the bounds of the view and does not scroll.
-  @safe @exclusivity(unchecked) open var backgroundView: View? { didSet { showBackgroundView(insteadOf: oldValue) } }
+  @safe @exclusivity(unchecked) open var backgroundView: View? {
+    didSet { showBackgroundView(insteadOf: oldValue) }
+  }
 
   /// The behaviour of the table whose rows the view shows.
   @safe @exclusivity(unchecked) package var tableRules: (any TableRules)?
