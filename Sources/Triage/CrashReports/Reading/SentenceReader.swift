@@ -226,7 +226,9 @@ struct SentenceReader {
     while let byte = next, byte.isDigit || (isGrouped && isGroupMark(since: start)) {
       position += 1
       guard byte.isDigit else { continue }
-      let (tens, areTensTooLarge) = value.multipliedReportingOverflow(by: 10)
+      // WebAssembly has no product of 128 bits, by which an overflow is detected.
+      let areTensTooLarge = value > UInt64.max / 10
+      let tens = value &* 10
       let (sum, isSumTooLarge) = tens.addingReportingOverflow(UInt64(byte) - 0x30)
       value = sum
       isTooLarge = isTooLarge || areTensTooLarge || isSumTooLarge
