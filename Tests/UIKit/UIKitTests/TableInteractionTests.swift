@@ -73,6 +73,9 @@ private final class FocusRows: NSObject, UITableViewDelegate {
     #expect(table.allowsFocus && !table.allowsFocusDuringEditing && !table.selectionFollowsFocus)
     #expect(table.user.enterFocus() && table.user.indexPathForFocusedRow == [0, 2])
     #expect(!table.user.focusRow(at: [0, 1]), "the delegate does not allow the row")
+    #expect(table.user.focusRow(at: [0, 3]) && table.indexPathForSelectedRow == nil)
+    #expect(table.user.focusRow(at: [0, 4]))
+    table.selectionFollowsFocus = true
     #expect(table.user.focusRow(at: [0, 3]) && table.indexPathForSelectedRow == [0, 3])
     delegate.stays = true
     #expect(!table.user.focusRow(at: [0, 4]) && table.user.indexPathForFocusedRow == [0, 3])
@@ -80,13 +83,12 @@ private final class FocusRows: NSObject, UITableViewDelegate {
     table.user.leaveFocus()
     table.remembersLastFocusedIndexPath = true
     #expect(table.user.enterFocus() && table.user.indexPathForFocusedRow == [0, 3])
-    #expect(delegate.log == ["none to 2", "2 to 3", "3 to none", "none to 3"])
+    #expect(delegate.log == ["none to 2", "2 to 3", "3 to 4", "4 to 3", "3 to none", "none to 3"])
     table.user.leaveFocus()
     table.delegate = nil
     table.isEditing = true
     #expect(!table.user.focusRow(at: [0, 0]))
     table.allowsFocusDuringEditing = true
-    table.selectionFollowsFocus = true
     table.allowsSelectionDuringEditing = true
     #expect(table.user.focusRow(at: [0, 0]) && table.indexPathForSelectedRow == [0, 0])
     table.isEditing = false
