@@ -132,7 +132,7 @@ let package = Package(
     module("Portability", on: ["CAtomics"]),
     .target(name: "CAtomics"),
 
-    // The engine, from the bottom up: modules import only modules listed above them.
+    // The core, from the bottom up: modules import only modules listed above them.
     module("OrderTree", on: ["Portability"], also: instrumented),
     // Edits, runs and operations as values, without rules, so that models can import them too.
     module("Changes", on: ["Portability"], also: instrumented),
@@ -320,14 +320,14 @@ if libFuzzer != nil { package.targets.append(.target(name: "CFuzzer")) }
 ///
 /// `Sources/README.md` is their map.
 let wings = [
-  "Engine": [
-    "BatchUpdates", "CAtomics", "Changes", "CompositionalLayout", "DiffableData",
-    "HeadlessCollectionView", "HeadlessViews", "ListDifference", "OrderTree", "Portability",
-    "TerminalList",
+  "Core": [
+    "BatchUpdates", "CAtomics", "Changes", "CompositionalLayout", "DiffableData", "ListDifference",
+    "OrderTree", "Portability",
   ],
-  "UIKit": [
-    "CoreGraphics", "Espalier", "QuartzCore", "UIKit", "UIKitNames", "UIKitStandIns",
-    "_Testing_CoreGraphics", "_Testing_UIKit", "os",
+  "Views": [
+    "CoreGraphics", "Espalier", "HeadlessCollectionView", "HeadlessViews", "QuartzCore",
+    "TerminalList", "UIKit", "UIKitNames", "UIKitStandIns", "_Testing_CoreGraphics",
+    "_Testing_UIKit", "os",
   ],
   "Triage": [
     "CrashReports"

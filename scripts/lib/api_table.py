@@ -21,7 +21,7 @@ ALIAS = re.compile(r"public typealias (\w+)\s*=\s*([\w.]+)")
 def aliases():
     """Our name of each of UIKit's types."""
     result = {}
-    for path in sorted(pathlib.Path("Sources/UIKit/UIKitNames").glob("*.swift")):
+    for path in sorted(pathlib.Path("Sources/Views/UIKitNames").glob("*.swift")):
         for name, ours in ALIAS.findall(path.read_text()):
             if not name.startswith("_"):
                 result[name] = ours.removeprefix("HeadlessViews.")

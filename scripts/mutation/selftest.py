@@ -77,8 +77,8 @@ class MutationTests(unittest.TestCase):
         temporary = tempfile.TemporaryDirectory()
         self.addCleanup(temporary.cleanup)
         self.root = pathlib.Path(temporary.name)
-        (self.root / "Sources/Engine/OrderTree").mkdir(parents=True)
-        self.file = "Sources/Engine/OrderTree/Stack.swift"
+        (self.root / "Sources/Core/OrderTree").mkdir(parents=True)
+        self.file = "Sources/Core/OrderTree/Stack.swift"
         (self.root / self.file).write_text(SAMPLE)
 
     def mutate(self, dropped="", chosen=None):

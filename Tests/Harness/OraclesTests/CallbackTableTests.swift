@@ -122,7 +122,7 @@ struct CallbackTableTests {
     get throws {
       let path =
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
-        + "/../../../Sources/Engine/HeadlessCollectionView/HeadlessCollectionView.docc/ChangeDataInACallback.md"
+        + "/../../../Sources/Views/HeadlessCollectionView/HeadlessCollectionView.docc/ChangeDataInACallback.md"
       return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
     }
   }

@@ -13,8 +13,8 @@ struct Rule: Sendable, CustomTestStringConvertible {
   static let all: [Rule] = [
     arrows, oneFilePerModule, size, functions, names, paths, openings, leftovers, machineTraces,
     titles, traps, links, map, budget, corpus, results, listings, catalogs, namedTests, loops,
-    publicSurface, plainWords, docComments, numberedRules, wings, pages, verbs, steps, callers,
-    sentences,
+    publicSurface, plainWords, docComments, numberedRules, wings, pages, readers, verbs, steps,
+    callers, sentences,
   ]
 }
 

@@ -20,19 +20,19 @@ extension Rule {
           ]
 
           """,
-          "Sources/Engine/OrderTree/A.swift":
+          "Sources/Core/OrderTree/A.swift":
             "import Synchronization\npublic import DiffableData\n",
-          "Sources/Engine/OrderTree/B.swift": "import struct Portability.A\n",
+          "Sources/Core/OrderTree/B.swift": "import struct Portability.A\n",
           "Sources/Harness/EngineTrials/World.swift": "import DiffableData\nimport CTrials\n",
           "Sources/Harness/EngineTrials/Layout/World.swift": "import OrderTree\n",
           "Sources/Harness/EngineTrials/Layout/Model/A.swift":
             "import DiffableData\nimport Trials\n",
           "Sources/Harness/EngineTrials/OrderTreeWorld.swift": "import OrderTree\n",
-          "Sources/Engine/Comment/A.swift": "let a = 1\n",
+          "Sources/Core/Comment/A.swift": "let a = 1\n",
           "Sources/Harness/Trials/A.swift": "// import OrderTree\nlet a = \"import B\"\n",
           "Sources/Harness/Trials/B.swift": "import SwiftSyntax\n",
-          "Tests/Engine/OrderTreeTests/A.swift": "import XCTest\nimport Trials\n",
-          "Tests/Engine/OrderTreeTests/B.swift": "import EngineTrials\nimport Testing\n",
+          "Tests/Core/OrderTreeTests/A.swift": "import XCTest\nimport Trials\n",
+          "Tests/Core/OrderTreeTests/B.swift": "import EngineTrials\nimport Testing\n",
           "scripts/mutation/mutator/A.swift": "import SwiftSyntax\nimport A\n",
         ],
         breaks: [2, 1, 1, 1, 1, 1, 1, 2]

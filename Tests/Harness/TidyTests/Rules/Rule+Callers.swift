@@ -13,7 +13,7 @@ extension Rule {
     samples: [
       Sample(
         [
-          "Sources/UIKit/A/ADelegate.swift": """
+          "Sources/Views/A/ADelegate.swift": """
           protocol ADelegate {
             func a(_ a: A, didMove b: B)
             func a(_ a: A, didEnd b: [B: B], with c: @escaping (A) -> B)
@@ -31,7 +31,7 @@ extension Rule {
           }
 
           """,
-          "Sources/UIKit/A/AAdapter.swift": """
+          "Sources/Views/A/AAdapter.swift": """
           protocol BDataSource {
             func b(_ b: B)
           }
@@ -50,7 +50,7 @@ extension Rule {
       ),
       Sample(
         [
-          "Sources/UIKit/A/A.swift": """
+          "Sources/Views/A/A.swift": """
           protocol ADelegate {
             func a(_ a: A, didMove b: B)
             func aDidMove(_ a: A)
@@ -67,7 +67,7 @@ extension Rule {
     ]
   ) { files in
     let sources = files.filter { file in
-      file.isSwift && ["Sources/Engine/", "Sources/UIKit/"].contains(where: file.path.hasPrefix)
+      file.isSwift && ["Sources/Core/", "Sources/Views/"].contains(where: file.path.hasPrefix)
     }
     let scanner = CallScanner(sources)
     let kept = files.first { $0.path == "corpus/uikit/kept.csv" }.map(CommaTable.init)

@@ -5,15 +5,15 @@ extension Rule {
       Sample(
         [
           "Package.swift": ".library(name: \"A\", targets: [\"A\"]),\n",
-          "Sources/Engine/A/A.docc/A.md": "# ``A``\n",
-          "Sources/Engine/A/A.docc/DoIt.md": "# Do it\n",
+          "Sources/Core/A/A.docc/A.md": "# ``A``\n",
+          "Sources/Core/A/A.docc/DoIt.md": "# Do it\n",
         ],
         breaks: []
       ),
       Sample(
         [
           "Package.swift": "products: [\n  .library(name: \"A\", targets: [\"A\"]),\n]\n",
-          "Sources/Engine/A/A.docc/A.md": "# ``A``\n",
+          "Sources/Core/A/A.docc/A.md": "# ``A``\n",
         ],
         breaks: [2]
       ),

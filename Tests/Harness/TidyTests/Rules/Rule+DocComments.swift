@@ -9,20 +9,20 @@ extension Rule {
     "a doc comment begins with a noun phrase or a verb in the third person",
     samples: [
       Sample(
-        "Sources/Engine/A/A.swift",
+        "Sources/Core/A/A.swift",
         "/// What those do that wait.\nstruct A {}\n",
         breaks: [1]
       ),
-      Sample("Sources/Engine/A/A.swift", "struct A {\n  /// How many there are.\n}\n", breaks: [2]),
-      Sample("Sources/Engine/A/A.swift", "/// **One** for each batch.\nlet a = 1\n", breaks: [1]),
+      Sample("Sources/Core/A/A.swift", "struct A {\n  /// How many there are.\n}\n", breaks: [2]),
+      Sample("Sources/Core/A/A.swift", "/// **One** for each batch.\nlet a = 1\n", breaks: [1]),
       Sample(
-        "Sources/Engine/A/A.swift",
+        "Sources/Core/A/A.swift",
         "/// Returns it.\n///\n/// What else.\nlet a = 1\n",
         breaks: []
       ),
-      Sample("Sources/Engine/A/A.swift", "/// The number of items.\nlet a = 1\n", breaks: []),
+      Sample("Sources/Core/A/A.swift", "/// The number of items.\nlet a = 1\n", breaks: []),
       Sample(
-        "Sources/Engine/A/A.swift",
+        "Sources/Core/A/A.swift",
         "/// Whether the list is empty.\nlet a = true\n",
         breaks: []
       ),

@@ -4,9 +4,9 @@ extension Rule {
   static let functions = Rule(
     "no function has more than 60 lines",
     samples: [
-      Sample("Sources/Engine/A/A.swift", function(lines: 61), breaks: [2]),
-      Sample("Sources/Engine/A/A.swift", function(lines: 60), breaks: []),
-      Sample("Tests/Engine/ATests/ATests.swift", function(lines: 61), breaks: []),
+      Sample("Sources/Core/A/A.swift", function(lines: 61), breaks: [2]),
+      Sample("Sources/Core/A/A.swift", function(lines: 60), breaks: []),
+      Sample("Tests/Core/ATests/ATests.swift", function(lines: 61), breaks: []),
     ]
   ) { file in
     guard file.isSwift, file.module != nil else { return [] }

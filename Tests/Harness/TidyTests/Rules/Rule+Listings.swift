@@ -6,16 +6,16 @@ extension Rule {
       Sample(
         [
           "README.md": "# A\n\n```swift\nimport B\n\nlet b = 1\n\nprint(b)\n```\n",
-          "Tests/Engine/BTests/BTests.swift":
+          "Tests/Core/BTests/BTests.swift":
             "func b() {\n  let b = 1\n\n  print(b)\n  print()\n}\n",
         ],
         breaks: []
       ),
       Sample(
         [
-          "Sources/Engine/B/B.docc/B.md": "# A\n\n```swift\nlet b = 1\nprint(b)\n```\n",
-          "Tests/Engine/BTests/BTests.swift": "  let b = 1\n\n  print(b)\n",
-          "Sources/Engine/B/B.swift": "let b = 1\nprint(b)\n",
+          "Sources/Core/B/B.docc/B.md": "# A\n\n```swift\nlet b = 1\nprint(b)\n```\n",
+          "Tests/Core/BTests/BTests.swift": "  let b = 1\n\n  print(b)\n",
+          "Sources/Core/B/B.swift": "let b = 1\nprint(b)\n",
         ],
         breaks: [3]
       ),
@@ -23,7 +23,7 @@ extension Rule {
       Sample(
         [
           "a.md": "# A\n\n```swift\n#if B\n  import B\n#endif\n```\n",
-          "Tests/Engine/BTests/B.swift": "import C\n\n#if B\n  import B\n#endif\n",
+          "Tests/Core/BTests/B.swift": "import C\n\n#if B\n  import B\n#endif\n",
         ],
         breaks: []
       ),

@@ -12,23 +12,23 @@ extension Rule {
     samples: [
       Sample(
         [
-          "Sources/Engine/A/A.swift": "struct A { let b: B9 }\nstruct C {}\n",
-          "Sources/Engine/A/B1.swift": "struct B1 { let a: A }\n",
-          "Sources/Engine/A/B2.swift": "struct B2 { let b: B1 }\n",
-          "Sources/Engine/A/B3.swift": "public final class B3 { let b: B2 }\n",
-          "Sources/Engine/A/B4.swift": "enum B4 { case b(B3) }\n",
-          "Sources/Engine/A/B5.swift": "typealias B5 = B4\n",
-          "Sources/Engine/A/B6.swift": "struct B6 { let b: B5 }\n",
-          "Sources/Engine/A/B7.swift": "struct B7 { let b: B6 }\n",
-          "Sources/Engine/A/B9.swift": "struct B9 { let b: B7 }\n",
-          "Sources/Engine/A/D.swift": "extension C { var a: A }\n",
+          "Sources/Core/A/A.swift": "struct A { let b: B9 }\nstruct C {}\n",
+          "Sources/Core/A/B1.swift": "struct B1 { let a: A }\n",
+          "Sources/Core/A/B2.swift": "struct B2 { let b: B1 }\n",
+          "Sources/Core/A/B3.swift": "public final class B3 { let b: B2 }\n",
+          "Sources/Core/A/B4.swift": "enum B4 { case b(B3) }\n",
+          "Sources/Core/A/B5.swift": "typealias B5 = B4\n",
+          "Sources/Core/A/B6.swift": "struct B6 { let b: B5 }\n",
+          "Sources/Core/A/B7.swift": "struct B7 { let b: B6 }\n",
+          "Sources/Core/A/B9.swift": "struct B9 { let b: B7 }\n",
+          "Sources/Core/A/D.swift": "extension C { var a: A }\n",
         ],
         breaks: [1]
       ),
       Sample(
         [
-          "Sources/Engine/A/A.swift": "struct A { let b: B }\n",
-          "Sources/Engine/A/B.swift": "struct B { let a: A }\n",
+          "Sources/Core/A/A.swift": "struct A { let b: B }\n",
+          "Sources/Core/A/B.swift": "struct B { let a: A }\n",
         ],
         breaks: []
       ),
@@ -59,13 +59,13 @@ extension Rule {
     sentence: "no module has more public declarations than its budget",
     samples: [
       Sample(
-        "Sources/Engine/SampleModule/A.swift",
+        "Sources/Core/SampleModule/A.swift",
         "public import B\npublic struct A {\n  @inlinable public static func b() {}\n}\n",
         breaks: [1]
       ),
-      Sample("Sources/Engine/SampleModule/A.swift", "public struct A {}\n// public\n", breaks: []),
-      Sample("Sources/Engine/Unheard/A.swift", "public struct A {}\n", breaks: [1]),
-      Sample("Sources/Engine/Unheard/A.swift", "package struct A {}\n", breaks: []),
+      Sample("Sources/Core/SampleModule/A.swift", "public struct A {}\n// public\n", breaks: []),
+      Sample("Sources/Core/Unheard/A.swift", "public struct A {}\n", breaks: [1]),
+      Sample("Sources/Core/Unheard/A.swift", "package struct A {}\n", breaks: []),
     ]
   ) { files in
     SourceModule.all(in: files).compactMap { module in

@@ -14,13 +14,13 @@ extension Rule {
   static let names = Rule(
     "files and types are named for what they are",
     samples: [
-      Sample("Sources/Engine/A/StringHelpers.swift", "let a = 1\n", breaks: [1]),
-      Sample("Sources/Engine/A/B.swift", "import C\n\nfinal class CellManager {}\n", breaks: [3]),
-      Sample("Sources/Engine/A/B.swift", "enum Utils {}\nstruct Miscount {}\n", breaks: [1]),
-      Sample("Sources/Engine/A/B.swift", "let a = FileManager.default\n", breaks: []),
-      Sample("Sources/Engine/A/B.swift", "struct B {}\nenum CellFault {}\n", breaks: [2]),
-      Sample("Sources/Engine/A/SnapshotQuestions.swift", "let a = 1\n", breaks: [1]),
-      Sample("Sources/Engine/A/B.swift", "struct Default {}\n", breaks: []),
+      Sample("Sources/Core/A/StringHelpers.swift", "let a = 1\n", breaks: [1]),
+      Sample("Sources/Core/A/B.swift", "import C\n\nfinal class CellManager {}\n", breaks: [3]),
+      Sample("Sources/Core/A/B.swift", "enum Utils {}\nstruct Miscount {}\n", breaks: [1]),
+      Sample("Sources/Core/A/B.swift", "let a = FileManager.default\n", breaks: []),
+      Sample("Sources/Core/A/B.swift", "struct B {}\nenum CellFault {}\n", breaks: [2]),
+      Sample("Sources/Core/A/SnapshotQuestions.swift", "let a = 1\n", breaks: [1]),
+      Sample("Sources/Core/A/B.swift", "struct Default {}\n", breaks: []),
       Sample("scripts/common.sh", "", breaks: [1]),
     ]
   ) { file in
@@ -38,9 +38,9 @@ extension Rule {
   static let paths = Rule(
     sentence: "paths differ by more than case, so that every file system can store them",
     samples: [
-      Sample(["Sources/Engine/A/b.swift": "", "Sources/Engine/a/B.swift": ""], breaks: [1]),
-      Sample(["Sources/Engine/Tree/A.swift": "", "Sources/Engine/tree/B.swift": ""], breaks: [1]),
-      Sample(["Sources/Engine/A/B.swift": "", "Sources/Engine/A/C.swift": ""], breaks: []),
+      Sample(["Sources/Core/A/b.swift": "", "Sources/Core/a/B.swift": ""], breaks: [1]),
+      Sample(["Sources/Core/Tree/A.swift": "", "Sources/Core/tree/B.swift": ""], breaks: [1]),
+      Sample(["Sources/Core/A/B.swift": "", "Sources/Core/A/C.swift": ""], breaks: []),
     ]
   ) { files in
     var spellings: [String: Substring] = [:]

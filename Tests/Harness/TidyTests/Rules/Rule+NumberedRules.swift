@@ -19,7 +19,7 @@ extension Rule {
 
           | 1.11 | not numbered |
           """,
-          "Sources/Engine/M/A.swift": "/// Rules 1.1, 1.2 and\n/// 1.3. Not 1.4.\n/// Rule 1.10.\n",
+          "Sources/Core/M/A.swift": "/// Rules 1.1, 1.2 and\n/// 1.3. Not 1.4.\n/// Rule 1.10.\n",
           "Tests/A.swift": "/// Rule 1.1.\n// as in rules 1.2 and 1.10\n",
         ],
         breaks: [5, 6]
@@ -27,7 +27,7 @@ extension Rule {
       Sample(
         [
           "a.md": "| number | rule |\n|---|---|\n| 1.1 | one |\n",
-          "Sources/Engine/M/A.swift": "/// Rule 1.1, but not rule 2.1.\n/// Rule 3.1.\n",
+          "Sources/Core/M/A.swift": "/// Rule 1.1, but not rule 2.1.\n/// Rule 3.1.\n",
           "Tests/A.swift": "/// Rule 1.1.\n",
         ],
         breaks: [1, 2]

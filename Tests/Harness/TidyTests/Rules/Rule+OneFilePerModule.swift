@@ -14,8 +14,8 @@ extension Rule {
     samples: [
       Sample(
         [
-          "Sources/Engine/OrderTree/A.swift": "func a() {\n  unsafe pointer.move()\n}\n",
-          "Sources/Engine/OrderTree/B.swift": "let b = unsafe pointer[0]\n",
+          "Sources/Core/OrderTree/A.swift": "func a() {\n  unsafe pointer.move()\n}\n",
+          "Sources/Core/OrderTree/B.swift": "let b = unsafe pointer[0]\n",
           "Sources/Harness/Oracles/C.swift": "let c = unsafe pointer[0]\n",
         ],
         breaks: [2, 1]
@@ -30,8 +30,8 @@ extension Rule {
       ),
       Sample(
         [
-          "Sources/Engine/OrderTree/A.swift": "let a = unsafe pointer[0]\n",
-          "Sources/Engine/OrderTree/B.swift": "// unsafe words\nlet b = \"unsafe words\"\n",
+          "Sources/Core/OrderTree/A.swift": "let a = unsafe pointer[0]\n",
+          "Sources/Core/OrderTree/B.swift": "// unsafe words\nlet b = \"unsafe words\"\n",
         ],
         breaks: []
       ),

@@ -5,13 +5,13 @@ extension Rule {
   static let openings = Rule(
     "a Swift file opens with an import, a doc comment or a declaration, not with a banner",
     samples: [
-      Sample("Sources/Engine/A/A.swift", "//\n//  A.swift\n//\nimport B\n", breaks: [1]),
-      Sample("Sources/Engine/A/A.swift", "/* Copyright */\nimport B\n", breaks: [1]),
-      Sample("Sources/Engine/A/A.swift", "\nimport B\n", breaks: [1]),
-      Sample("Sources/Engine/A/A.swift", "", breaks: [1]),
-      Sample("Sources/Engine/A/A.swift", "/// A thing.\nstruct A {}\n", breaks: []),
+      Sample("Sources/Core/A/A.swift", "//\n//  A.swift\n//\nimport B\n", breaks: [1]),
+      Sample("Sources/Core/A/A.swift", "/* Copyright */\nimport B\n", breaks: [1]),
+      Sample("Sources/Core/A/A.swift", "\nimport B\n", breaks: [1]),
+      Sample("Sources/Core/A/A.swift", "", breaks: [1]),
+      Sample("Sources/Core/A/A.swift", "/// A thing.\nstruct A {}\n", breaks: []),
       Sample(
-        "Sources/Engine/A/A.swift",
+        "Sources/Core/A/A.swift",
         "#if canImport(Darwin)\nimport Darwin\n#endif\n",
         breaks: []
       ),

@@ -3,15 +3,15 @@ import Foundation
 extension Rule {
   /// The rule that the pages of the wings name what exists.
   ///
-  /// A page is a `README.md` of `Sources` or of a wing. Text in code style with a slash or an
-  /// extension is a path, or the end of the path of one file or folder; other text without spaces
-  /// is the name of a type, a function, a property or a product, with its types before it.
+  /// A page is a `README.md` of `Sources`, of a wing or of `Benchmarks`. Text in code style with a
+  /// slash or an extension is a path, or the end of the path of one file or folder; other text
+  /// without spaces is the name of a type, a function, a property or a product, with its types before it.
   static let pages = Rule(
     sentence: "the pages of the wings name types, functions and files that exist",
     samples: [
       Sample(
         [
-          "Sources/Engine/README.md": """
+          "Sources/Core/README.md": """
           # A
 
           `Tree`, `Tree.Node`, `join(_:with:)`, `Tree.count` and `Node.leaf` in `Tree.swift`.
@@ -23,7 +23,7 @@ extension Rule {
               let Treee = 1
 
           """,
-          "Sources/Engine/OrderTree/Tree.swift": """
+          "Sources/Core/OrderTree/Tree.swift": """
           struct Tree {
             enum Node { case inner, leaf(Int) }
             var count = 0
@@ -32,13 +32,13 @@ extension Rule {
 
           """,
           "Package.swift": "  .executable(name: \"lists\", targets: [\"Lists\"]),\n",
-          "Sources/Engine/OrderTree/A/Other.swift": "",
-          "Sources/Engine/OrderTree/B/Other.swift": "",
-          "Tests/Engine/OrderTreeTests/A.swift": "func split() {}\n",
+          "Sources/Core/OrderTree/A/Other.swift": "",
+          "Sources/Core/OrderTree/B/Other.swift": "",
+          "Tests/Core/OrderTreeTests/A.swift": "func split() {}\n",
         ],
         breaks: [4, 4, 5, 5, 6, 7, 7]
       ),
-      Sample("Sources/Engine/OrderTree/README.md", "# A\n\n`B`\n", breaks: []),
+      Sample("Sources/Core/OrderTree/README.md", "# A\n\n`B`\n", breaks: []),
     ]
   ) { files in
     let sources = files.filter { $0.module != nil }
@@ -95,8 +95,9 @@ extension Rule {
 }
 
 extension TextFile {
-  /// Whether the file is the page of a wing or of all of them.
-  fileprivate var isPage: Bool {
-    components.first == "Sources" && components.count < 4 && name == "README.md"
+  /// Whether the file is a map, or the page of a wing.
+   var isPage: Bool {
+    name == "README.md"
+      && (components.first == "Sources" && components.count < 4 || path == "Benchmarks/README.md")
   }
 }

@@ -21,10 +21,10 @@ extension Rule {
     "prose uses the words of the glossary",
     samples: [
       Sample("a.md", "# A\n\nWhoever asks is told.\nThe caller receives an error.\n", breaks: [3]),
-      Sample("Sources/Engine/A/A.swift", "/// Nobody's value.\nlet nobody = 1\n", breaks: [1]),
-      Sample("Sources/Engine/A/A.swift", "print(\"right would be 1\")\n", breaks: [1]),
+      Sample("Sources/Core/A/A.swift", "/// Nobody's value.\nlet nobody = 1\n", breaks: [1]),
+      Sample("Sources/Core/A/A.swift", "print(\"right would be 1\")\n", breaks: [1]),
       Sample("scripts/a", "# a planted bug\n", breaks: [1]),
-      Sample("Sources/Engine/A/A.swift", "/// A nobodyish word.\nlet a = 1\n", breaks: []),
+      Sample("Sources/Core/A/A.swift", "/// A nobodyish word.\nlet a = 1\n", breaks: []),
     ]
   ) { file in
     guard !file.spellsTheRules, isProse(file.path) else { return [] }

@@ -3,20 +3,20 @@ extension Rule {
     "failed preconditions call demand or stop, which print their message in every build",
     samples: [
       Sample(
-        "Sources/Engine/A/A.swift",
+        "Sources/Core/A/A.swift",
         "precondition(a, \"b\")\nif a { preconditionFailure(b) }\n  else { fatalError(\"c\") }\n",
         breaks: [1, 2, 3]
       ),
-      Sample("Sources/Engine/A/A.swift", "demand(a, \"b\")\nstop(\"c\")\nassert(a)\n", breaks: []),
-      Sample("Sources/Engine/A/A.swift", "let found = Self.fatalError(in: words)\n", breaks: []),
-      Sample("Sources/Engine/A/A.swift", "func fatalError(in words: String) {}\n", breaks: []),
-      Sample("Sources/Engine/Portability/Demand.swift", "fatalError(sentence())\n", breaks: []),
-      Sample("Sources/Engine/A/Demand.swift", "fatalError(sentence())\n", breaks: [1]),
-      Sample("Tests/Engine/ATests/A.swift", "precondition(a)\n", breaks: []),
+      Sample("Sources/Core/A/A.swift", "demand(a, \"b\")\nstop(\"c\")\nassert(a)\n", breaks: []),
+      Sample("Sources/Core/A/A.swift", "let found = Self.fatalError(in: words)\n", breaks: []),
+      Sample("Sources/Core/A/A.swift", "func fatalError(in words: String) {}\n", breaks: []),
+      Sample("Sources/Core/Portability/Demand.swift", "fatalError(sentence())\n", breaks: []),
+      Sample("Sources/Core/A/Demand.swift", "fatalError(sentence())\n", breaks: [1]),
+      Sample("Tests/Core/ATests/A.swift", "precondition(a)\n", breaks: []),
     ]
   ) { file in
     guard file.isSwift, file.path.hasPrefix("Sources/"),
-      file.path != "Sources/Engine/Portability/Demand.swift",
+      file.path != "Sources/Core/Portability/Demand.swift",
       file.contains(anyOf: ["precondition", "fatalError"])
     else { return [] }
     return file.findings(in: file.code) { line in

@@ -8,7 +8,7 @@ extension Rule {
       Sample(
         [
           "CONTRIBUTING.md": "| verb | meaning | comments begin with |\n| `take` | a | Removes |\n",
-          "Sources/Engine/A/A.swift": """
+          "Sources/Core/A/A.swift": """
           /// Removes it.
           func take() {}
           /// Acquires it.

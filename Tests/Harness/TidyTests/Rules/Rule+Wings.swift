@@ -11,21 +11,21 @@ extension Rule {
           "Sources/README.md": """
           # A
 
-          | [`Engine`](Engine/README.md) | | lists |
-          | [`Triage`](Triage/README.md) | `Engine`, `Harness` | reports |
-          | [`Harness`](Harness/README.md) | `Engine` | trials |
+          | [`Core`](Core/README.md) | | lists |
+          | [`Triage`](Triage/README.md) | `Core`, `Harness` | reports |
+          | [`Harness`](Harness/README.md) | `Core` | trials |
 
           """,
-          "Sources/Engine/README.md": "",
-          "Sources/Engine/A/A.swift": "import B\nimport Foundation\n",
-          "Sources/Engine/A.swift": "",
-          "Sources/Engine/B/B.swift": "let b = 1\nimport D\n",
+          "Sources/Core/README.md": "",
+          "Sources/Core/A/A.swift": "import B\nimport Foundation\n",
+          "Sources/Core/A.swift": "",
+          "Sources/Core/B/B.swift": "let b = 1\nimport D\n",
           "Sources/Harness/README.md": "",
           "Sources/Harness/B/B.swift": "",
           "Sources/Harness/D/D.swift": "import A\n",
           "Sources/Attic/E/E.swift": "",
-          "Tests/Engine/ATests/A.swift": "import D\n",
-          "Tests/Engine/BTests/B.swift": "",
+          "Tests/Core/ATests/A.swift": "import D\n",
+          "Tests/Core/BTests/B.swift": "",
           "Tests/Harness/CorpusTests/C.swift": "",
           "Tests/Harness/ATests/A.swift": "",
           "Tests/ATests/A.swift": "",

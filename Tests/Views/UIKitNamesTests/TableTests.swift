@@ -321,7 +321,7 @@ struct TableMemberTests {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   @Test func `every public member of a table is named by a test`() throws {
-    let folder = Self.root.appendingPathComponent("Sources/UIKit/UIKitStandIns")
+    let folder = Self.root.appendingPathComponent("Sources/Views/UIKitStandIns")
     var members: Set<String> = []
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
     where name.hasPrefix("TableView.") || name.hasPrefix("TableView+") {
@@ -334,7 +334,7 @@ struct TableMemberTests {
     }
     #expect(members.count > 35)
     var tests = ""
-    let folderOfTests = Self.root.appendingPathComponent("Tests/UIKit/UIKitNamesTests")
+    let folderOfTests = Self.root.appendingPathComponent("Tests/Views/UIKitNamesTests")
     for case let file as URL in FileManager.default.enumerator(
       at: folderOfTests,
       includingPropertiesForKeys: nil
