@@ -210,15 +210,22 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5), .enableUpcomingFeature("MemberImportVisibility")]
     ),
     module("Oracles", on: ["Changes", "Portability", "Trials"]),
-    // Trials of the engine.
+    // Trials of the core, and of views.
     module(
       "EngineTrials",
       on: [
-        "BatchUpdates", "CompositionalLayout", "CrashReports", "DiffableData",
-        "HeadlessCollectionView", "HeadlessViews", "Oracles", "OrderTree", "Portability", "Trials",
-        "UIKitStandIns",
+        "BatchUpdates", "CompositionalLayout", "CrashReports", "DiffableData", "Oracles",
+        "OrderTree", "Portability", "Trials",
       ],
       resources: [.embedInCode("Layout/samples.json")]
+    ),
+    module(
+      "ViewTrials",
+      on: [
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "EngineTrials",
+        "HeadlessCollectionView", "HeadlessViews", "Oracles", "Portability", "Trials",
+        "UIKitStandIns",
+      ]
     ),
     .systemLibrary(
       name: "CJemalloc",
@@ -252,8 +259,8 @@ let package = Package(
     .executableTarget(
       name: "EspalierCommand",
       dependencies: [
-        "EngineTrials", "EspalierBenchmarks", "EspalierTool", "Measures", "Oracles", "Trials",
-        "UIKitProbe", "Workloads",
+        "EspalierBenchmarks", "EspalierTool", "Measures", "Oracles", "Trials", "UIKitProbe",
+        "ViewTrials", "Workloads",
       ],
       swiftSettings: strict
     ),
@@ -291,7 +298,7 @@ let package = Package(
       "Oracles",
       on: [
         "BatchUpdates", "CompositionalLayout", "DiffableData", "EngineTrials",
-        "HeadlessCollectionView", "Trials", "Workloads",
+        "HeadlessCollectionView", "Trials", "ViewTrials", "Workloads",
       ]
     ),
     tests("Measures", on: ["Trials"]),
@@ -304,7 +311,7 @@ let package = Package(
     // Tests that replay the corpus.
     .testTarget(
       name: "CorpusTests",
-      dependencies: ["EngineTrials", "EspalierTool", "Measures", "Trials", "Workloads"],
+      dependencies: ["EspalierTool", "Measures", "Trials", "ViewTrials", "Workloads"],
       swiftSettings: strict
     ),
 
@@ -335,7 +342,7 @@ let wings = [
   "Harness": [
     "CAllocations", "CFuzzer", "CInstructions", "CJemalloc", "CTrials", "Corpus", "EngineTrials",
     "EspalierBenchmarks", "EspalierCommand", "EspalierTool", "MainActorXCTest", "Measures",
-    "Oracles", "Tidy", "TrialTesting", "Trials", "UIKitProbe",
+    "Oracles", "Tidy", "TrialTesting", "Trials", "UIKitProbe", "ViewTrials",
   ],
 ]
 

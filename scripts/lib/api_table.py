@@ -1,6 +1,6 @@
-"""Prints which members of UIKit exist here and are tested, as a Markdown page.
+"""Prints which members of UIKit exist here and are tested, as a Markdown page, and writes a table with a row for each.
 
-The arguments are a folder of symbol graphs and the compiler's index of a build with tests.
+The arguments are a folder of symbol graphs, the compiler's index of a build with tests, and the file of the table.
 
 Exits with 1 if a class that apps subclass has a member that UIKit does not have: an app's member of that name would
 not compile.
@@ -223,7 +223,10 @@ def print_sentences(rows):
     print(f"| {types} | {len(rows)} | {tested} | {tests} | " + " | ".join(str(counts[each]) for each in columns) + " |\n")
 
 
-def main(folder, index):
+VERDICTS = ("works", "declared", "kept", "absent")
+
+
+def main(folder, index, table):
     names, symbols = aliases(), Symbols(folder)
     used = used_in_tests(symbols, index)
     sentences = read_sentences()
@@ -241,47 +244,57 @@ def main(folder, index):
             types.setdefault(row["type"], []).append(row)
             uikit[row["type"]].add(row["member"].split("(")[0])
     check_own_members(symbols, names, uikit)
-    body = []
-    for type_, rows in types.items():
+    rows, body = [], []
+    for type_, members in types.items():
         first, _, rest = type_.partition(".")
         ours = names.get(first)
         path = symbols.resolve(ours + ("." + rest if rest else "")) if ours else None
         found = symbols.all_members(path) if path else set()
         overridable = symbols.all_members(path, symbols.open) if path in symbols.open_classes else set()
-        lines = []
-        for row in rows:
+        by_verdict = collections.defaultdict(list)
+        opens = 0
+        for row in members:
             member = row["member"]
             if (type_, member) in kept:
-                verdict = f"kept but does nothing: {kept[type_, member]}"
+                verdict = "kept"
             elif path and (matches(member, found) or member in COMMON):
                 is_tested = (type_, member) in stated or symbols.uses(used, path, member)
                 verdict = "works" if is_tested else "declared"
             else:
                 verdict = "absent"
-            totals[verdict.split(":")[0]] += 1
-            opens = "yes" if verdict != "absent" and matches(member, overridable) else ""
-            totals["open"] += bool(opens)
-            lines.append(f"| `{member}` | {row['ios'].replace('.0', '')} | {verdict} | {opens} |")
-        body += [f"### {type_}", "", "| member | iOS | here | override |", "| --- | --- | --- | --- |", *lines, ""]
+            is_open = verdict != "absent" and matches(member, overridable)
+            opens += is_open
+            by_verdict[verdict].append(member)
+            rows.append([type_, member, row["ios"].replace(".0", ""), verdict, "yes" if is_open else ""])
+        for verdict in VERDICTS:
+            totals[verdict] += len(by_verdict[verdict])
+        totals["open"] += opens
+        others = [", ".join(f"`{name}`" for name in by_verdict[verdict]) for verdict in VERDICTS[1:]]
+        body.append(f"| `{type_}` | {len(members)} | {len(by_verdict['works'])} | {opens} | {' | '.join(others)} |")
+    with open(table, "w", newline="") as file:
+        writer = csv.writer(file, lineterminator="\n")
+        writer.writerows([["type", "member", "ios", "here", "override"], *rows])
     overrides = totals.pop("open")
     count = sum(totals.values())
     print("# Members of UIKit that exist here\n")
     print("Check which members of UIKit's collection view API exist here before you compile a screen.\n")
     print("## Overview\n")
-    print("A screen compiles only if this package has the members that it uses. The table lists UIKit's public members up to")
-    print("iOS 18. A member *works* if it exists here and a test of this package uses it, overrides it, or shows a documented")
-    print("sentence about it. It is *declared* if it exists and no test does. Members that require Objective-C or a screen are")
-    print("absent. The last column says which members a subclass can override")
-    print(f"here: {overrides}. Initializers and static members cannot, nor those of final classes, structures and protocols.")
-    print("`scripts/api-table` writes this page.\n")
+    print("A screen compiles only if this package has the members that it uses. `corpus/uikit/coverage.csv` lists UIKit's public")
+    print("members up to iOS 18, with a row for each. A member *works* if it exists here and a test of this package uses it,")
+    print("overrides it, or shows a documented sentence about it. It is *declared* if it exists and no test does, and *kept* if it")
+    print("does nothing. Members that require Objective-C or a screen are absent. A subclass can override")
+    print(f"{overrides} members: no initializers, static members, and members of final classes, structures and protocols.")
+    print("`scripts/api-table` writes this page and the table.\n")
     print("| | members | share |")
     print("| --- | --- | --- |")
-    for verdict in ("works", "declared", "kept but does nothing", "absent"):
+    for verdict in VERDICTS:
         print(f"| {verdict} | {totals[verdict]} | {100 * totals[verdict] / count:.1f} % |")
     print(f"| all | {count} | |\n")
     print_sentences(sentences)
     print("## Members by type\n")
-    print("\n".join(body).rstrip())
+    print("| type | members | works | overridable | declared | kept | absent |")
+    print("| --- | --- | --- | --- | --- | --- | --- |")
+    print("\n".join(body))
 
 
 main(*sys.argv[1:])

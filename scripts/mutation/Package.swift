@@ -47,7 +47,7 @@ let package = Package(
     module("Mutants", on: ["CMutants"]),
     .executableTarget(
       name: "MutantRunner",
-      dependencies: ["CMutants", "EngineTrials", "Oracles", "Trials"],
+      dependencies: ["CMutants", "Oracles", "Trials", "ViewTrials"],
       // The switches are globals of C, and each process has one thread.
       swiftSettings: settings + [.swiftLanguageMode(.v5)]
     ),
@@ -106,10 +106,19 @@ let package = Package(
     module(
       "EngineTrials",
       on: [
-        "BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessCollectionView",
-        "HeadlessViews", "Oracles", "OrderTree", "Portability", "Trials", "UIKitStandIns",
+        "BatchUpdates", "CompositionalLayout", "CrashReports", "DiffableData", "Oracles",
+        "OrderTree", "Portability", "Trials",
       ]
     ),
+    module(
+      "ViewTrials",
+      on: [
+        "BatchUpdates", "CompositionalLayout", "DiffableData", "EngineTrials",
+        "HeadlessCollectionView", "HeadlessViews", "Oracles", "Portability", "Trials",
+        "UIKitStandIns",
+      ]
+    ),
+    module("CrashReports", on: ["BatchUpdates", "Portability"]),
     .target(name: "CInstructions"),
     module("Measures", on: ["CInstructions", "Portability", "Trials"]),
   ]

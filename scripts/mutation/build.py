@@ -27,7 +27,9 @@ PLAIN = (
     "Trials",
     "Oracles",
     "Workloads",
+    "CrashReports",
     "EngineTrials",
+    "ViewTrials",
     "Measures",
     "CInstructions",
 )

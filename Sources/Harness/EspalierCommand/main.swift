@@ -1,4 +1,4 @@
-import EngineTrials
+import ViewTrials
 import EspalierBenchmarks
 import EspalierTool
 import Foundation

@@ -1,4 +1,4 @@
-import EngineTrials
+import ViewTrials
 import Measures
 import Testing
 import Trials

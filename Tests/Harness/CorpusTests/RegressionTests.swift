@@ -1,4 +1,4 @@
-import EngineTrials
+import ViewTrials
 import EspalierTool
 import Foundation
 import Testing

@@ -2,7 +2,7 @@ import CompositionalLayout
 import Foundation
 import Testing
 
-@testable import EngineTrials
+@testable import ViewTrials
 
 /// Tests of the table in the article "Change data in a callback", row by row.
 struct CallbackTableTests {

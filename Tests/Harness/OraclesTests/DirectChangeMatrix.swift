@@ -2,7 +2,7 @@ import Foundation
 import HeadlessCollectionView
 import Trials
 
-@testable import EngineTrials
+@testable import ViewTrials
 
 /// Every property that makes a view dirty, before every change of its data.
 @MainActor

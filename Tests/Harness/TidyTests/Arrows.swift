@@ -5,7 +5,7 @@ enum Arrows {
   /// A reference model shares no rule with its subject, only the nouns of `Changes`.
   static let stricterFolders: [String: Set<String>] = [
     "Sources/Harness/EngineTrials/Layout/Model/": ["Changes", "Oracles", "Trials"],
-    "Sources/Harness/EngineTrials/Viewport/Model/": ["Changes", "Oracles", "Trials"],
+    "Sources/Harness/ViewTrials/Viewport/Model/": ["Changes", "Oracles", "Trials"],
   ]
 
   /// The permitted imports of programs that scripts build outside the package, and of libraries with
@@ -23,7 +23,7 @@ enum Arrows {
     "scripts/mutation/mutator/": ["SwiftOperators", "SwiftParser", "SwiftSyntax", "Foundation"],
     "scripts/rewriting/": ["SwiftParser", "SwiftSyntax", "Foundation"],
     "scripts/mutation/switches/": ["CMutants"],
-    "scripts/mutation/runner/": ["CMutants", "EngineTrials", "Oracles", "Trials", "Foundation"],
+    "scripts/mutation/runner/": ["CMutants", "Oracles", "Trials", "ViewTrials", "Foundation"],
   ]
 
   /// The imports of a module of `Sources` that is none of the package's targets.

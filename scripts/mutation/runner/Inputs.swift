@@ -1,4 +1,4 @@
-import EngineTrials
+import ViewTrials
 import Foundation
 import Trials
 

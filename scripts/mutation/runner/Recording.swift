@@ -1,5 +1,5 @@
 import CMutants
-import EngineTrials
+import ViewTrials
 import Foundation
 import Trials
 

@@ -2,17 +2,8 @@ import BatchUpdates
 import DiffableData
 package import Trials
 
-/// The areas of the engine, specialised here for the types under test.
+/// The areas of the core, specialised here for the types under test.
 extension TrialArea {
-  /// Every area of the engine, from the lowest module up.
-  ///
-  /// This is the only list of areas: fuzzing, replay, distillation, mutants and nightly runs all
-  /// use it.
-  package static let engine: [TrialArea] = [
-    orderTree, snapshot, outline, difference, batchUpdates, dataSource, layout, lists,
-    flow, viewport, tables, cells, layoutFile, concurrency, crashReport,
-  ]
-
   /// Edits of the order tree.
   package static let orderTree = TrialArea(OrderTreeTrial.self)
 
@@ -43,15 +34,6 @@ extension TrialArea {
 
   /// Flow layouts with self-sizing items.
   package static let flow = TrialArea(FlowTrial.self)
-
-  /// A view that is scrolled, resized, updated, tapped, and whose items are dragged.
-  package static let viewport = TrialArea(ViewportTrial.self)
-
-  /// Edits, reloads, scrolls and refused updates of a table.
-  package static let tables = TrialArea(TableTrial.self)
-
-  /// Contents of cells: views with constraints, and accessories.
-  package static let cells = TrialArea(CellTrial.self)
 
   /// Forks of one snapshot in several tasks.
   package static let concurrency = TrialArea(ConcurrencyTrial.self)

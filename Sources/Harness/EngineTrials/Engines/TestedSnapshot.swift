@@ -110,7 +110,7 @@ extension Snapshot {
   }
 
   /// The items of each section.
-  var lists: [[ItemIdentifierType]] { sections.map(\.items) }
+  package var lists: [[ItemIdentifierType]] { sections.map(\.items) }
 }
 
 /// An error for an implementation that keeps identifiers after they are deleted.

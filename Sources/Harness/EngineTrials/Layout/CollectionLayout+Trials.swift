@@ -1,5 +1,5 @@
 import CompositionalLayout
-import Foundation
+package import Foundation
 import Oracles
 import Portability
 import Trials
@@ -166,7 +166,7 @@ extension CGRect {
 }
 
 extension TrialPicture.Box {
-  init(_ name: String, _ frame: CGRect) {
+  package init(_ name: String, _ frame: CGRect) {
     self.init(name, x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
   }
 }
