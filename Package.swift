@@ -281,7 +281,7 @@ let package = Package(
       "CompositionalLayout",
       on: ["Changes", "EngineTrials", "HeadlessCollectionView", "Trials"]
     ),
-    tests("HeadlessViews", on: ["CompositionalLayout"]),
+    tests("HeadlessViews", on: ["CompositionalLayout", "UIKitStandIns"]),
     tests(
       "HeadlessCollectionView",
       on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessViews"]

@@ -132,7 +132,7 @@ let all = [
     on: ["BatchUpdates", "EngineTrials", "Measures", "OrderTree", "Trials", "Workloads"]
   ),
   tests("CompositionalLayout", on: ["Changes", "EngineTrials", "Trials"]),
-  tests("HeadlessViews", on: ["CompositionalLayout"]),
+  tests("HeadlessViews", on: ["CompositionalLayout", "UIKitStandIns"]),
   tests(
     "HeadlessCollectionView",
     on: ["BatchUpdates", "CompositionalLayout", "DiffableData", "HeadlessViews"]

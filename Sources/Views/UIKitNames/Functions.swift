@@ -1,6 +1,7 @@
 public import CompositionalLayout
 public import Foundation
 import HeadlessViews
+public import UIKitStandIns
 
 /// Runs a closure.
 ///

@@ -2,6 +2,7 @@ import CompositionalLayout
 import Foundation
 import HeadlessViews
 import Testing
+import UIKitStandIns
 
 /// A delegate of controls and bars, which records its calls.
 private final class Recorder: TextFieldDelegate, TextViewDelegate, SearchBarDelegate,

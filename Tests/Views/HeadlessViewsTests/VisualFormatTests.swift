@@ -1,7 +1,8 @@
 import Foundation
 import Testing
+@testable import UIKitStandIns
 
-@testable import HeadlessViews
+import HeadlessViews
 
 /// Tests of constraints in visual format.
 @MainActor

@@ -47,7 +47,7 @@ public final class LayoutConstraint {
   var solvedFirst: ConstraintTerm
   var solvedSecond: ConstraintTerm?
 
-  init(
+  package init(
     _ first: ConstraintTerm,
     _ relation: Relation,
     to second: ConstraintTerm?,
@@ -113,6 +113,11 @@ extension LayoutGuide: ConstraintItem {
 public struct ConstraintTerm {
   public let item: any ConstraintItem
   public let attribute: LayoutConstraint.Attribute
+
+  package init(item: any ConstraintItem, attribute: LayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
 }
 
 /// A priority from 1 to 1000.

@@ -173,7 +173,7 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   open func setNeedsDisplay() {}
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
   open func draw(_ rect: CGRect) {}
-  func subviewVisibilityDidChange() {}
+  @_spi(LayoutCycle) open func subviewVisibilityDidChange() {}
 
   /// Called before the constraints are solved, if `setNeedsUpdateConstraints()` was called.
   open func updateConstraints() {}

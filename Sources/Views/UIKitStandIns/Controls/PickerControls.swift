@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+public import HeadlessViews
 
 /// A control for a date, which a test picks.
 @MainActor

@@ -1,5 +1,5 @@
 public import Foundation
-public import HeadlessViews
+import HeadlessViews
 
 /// A layout of a text in containers, which measures the text as a label does.
 open class TextLayout: NSObject {

@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+public import HeadlessViews
 
 /// The region of a text, which is stored.
 open class TextContainer: NSObject {

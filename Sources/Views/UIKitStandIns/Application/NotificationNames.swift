@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+public import HeadlessViews
 
 // Names of notifications. There is no keyboard and no setting that changes: only the app and its
 // tests post them.

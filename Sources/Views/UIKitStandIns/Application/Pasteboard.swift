@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+public import HeadlessViews
 
 /// A pasteboard of this process, which other programs do not see.
 @MainActor

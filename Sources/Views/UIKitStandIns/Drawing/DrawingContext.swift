@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+public import HeadlessViews
 
 /// A context of drawing that draws nothing.
 @MainActor

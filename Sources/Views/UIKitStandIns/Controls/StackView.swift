@@ -1,4 +1,5 @@
 public import Foundation
+@_spi(LayoutCycle) public import HeadlessViews
 
 /// A view that arranges subviews in a line with constraints.
 @MainActor
@@ -79,7 +80,7 @@ open class StackView: View {
     arrange()
   }
 
-  override func subviewVisibilityDidChange() { arrange() }
+  @_spi(LayoutCycle) open override func subviewVisibilityDidChange() { arrange() }
 
   private func adopt(_ view: View, at index: Int) {
     view.translatesAutoresizingMaskIntoConstraints = false

@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+@_spi(LayoutCycle) public import HeadlessViews
 
 /// A view of several lines of text, as high as the text requires in its width.
 @MainActor

@@ -1,5 +1,6 @@
 import CompositionalLayout
 public import Foundation
+public import HeadlessViews
 
 /// The space that bars cover at one end of a controller's view: its safe area.
 @MainActor

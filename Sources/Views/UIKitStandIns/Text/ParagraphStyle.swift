@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessViews
 
 /// The direction of writing in a paragraph.
 public enum WritingDirection: Int, Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessViews
 
 /// A source of haptic feedback, which counts what would be felt.
 @MainActor

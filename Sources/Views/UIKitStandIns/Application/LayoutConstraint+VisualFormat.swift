@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Foundation
+import HeadlessViews
 import Portability
 
 extension LayoutConstraint {

@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessViews
 
 /// A choice of an alert.
 @MainActor

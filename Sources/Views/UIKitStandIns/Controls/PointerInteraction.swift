@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessViews
 
 /// The effects of a pointer over a view, which are kept and not shown.
 @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import HeadlessViews
 
 /// Constraints in visual format: `H:|-[title(>=60)]-20-[date]-|`.
 ///

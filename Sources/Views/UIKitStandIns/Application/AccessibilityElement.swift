@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessViews
 
 /// A part of a view for assistive technologies, which is stored.
 @MainActor

@@ -1,4 +1,5 @@
 public import Foundation
+public import HeadlessViews
 
 /// The orientation of an interface.
 public enum InterfaceOrientation: Int, Hashable, Sendable {

@@ -1,5 +1,6 @@
 public import CompositionalLayout
 public import Foundation
+public import HeadlessViews
 
 /// A control with a value between two limits.
 @MainActor
@@ -113,24 +114,6 @@ open class PageControl: Control {
 
   open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
-}
-
-/// The control above a list that the user pulls to refresh it.
-@MainActor
-@preconcurrency
-open class RefreshControl: Control {
-  open var attributedTitle: NSAttributedString?
-  open private(set) var isRefreshing = false
-
-  /// Creates a refresh control, which has a fixed size regardless of the frame.
-  public override init(frame: CGRect) {
-    super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: 320, height: 60))
-  }
-
-  public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  open func beginRefreshing() { isRefreshing = true }
-  open func endRefreshing() { isRefreshing = false }
 }
 
 /// An indicator of an activity without a known duration.
