@@ -100,8 +100,11 @@ open class LayoutAttributes: VisibleItem {
   /// The frame without the transform, for a view that has the transform itself.
   package final var placement: CGRect { box }
 
-  /// The transform in the plane, also of one in space.
-  package final var planeTransform: LayoutTransform { beyondThePlane?.transform.plane ?? transform }
+  /// The transform in the plane, also of one in space; nil for the identity.
+  package final var planeTransform: LayoutTransform? {
+    let plane = beyondThePlane?.transform.plane ?? transform
+    return plane.isIdentity ? nil : plane
+  }
 
   /// The centre of the element.
   ///

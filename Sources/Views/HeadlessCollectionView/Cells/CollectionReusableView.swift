@@ -10,7 +10,7 @@ public protocol HeadlessReusableView: HeadlessObject {}
 @preconcurrency
 open class CollectionReusableView: View, HeadlessReusableView {
   /// The identifier of its reuse pool; nil for a view that no pool created.
-  open package(set) var reuseIdentifier: String?
+  @safe @exclusivity(unchecked) open package(set) var reuseIdentifier: String?
 
   /// The last layout attributes of the view.
   @safe @exclusivity(unchecked) var shownAttributes: LayoutAttributes?
@@ -57,9 +57,9 @@ open class CollectionReusableView: View, HeadlessReusableView {
     place(layoutAttributes.placement)
     let transform = layoutAttributes.planeTransform
     // A view may transform itself as well; the layout resets only transforms of its own.
-    if !transform.isIdentity || isTransformedByLayout {
-      isTransformedByLayout = !transform.isIdentity
-      self.transform = transform
+    if transform != nil || isTransformedByLayout {
+      isTransformedByLayout = transform != nil
+      self.transform = transform ?? .identity
     }
     alpha = layoutAttributes.alpha
     // A view may hide itself, as a badge without a number does; the layout shows only views that it

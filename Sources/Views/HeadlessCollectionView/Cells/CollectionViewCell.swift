@@ -47,6 +47,7 @@ open class CollectionViewCell: CollectionReusableView {
   @safe @exclusivity(unchecked) open var automaticallyUpdatesBackgroundConfiguration = true
 
   /// A closure called for every update, after `updateConfiguration(using:)`.
+  @safe @exclusivity(unchecked)
   public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }
@@ -70,8 +71,10 @@ open class CollectionViewCell: CollectionReusableView {
     didSet { if backgroundColor != nil { dropBackgroundConfiguration() } }
   }
 
-  private var content: (any ContentConfiguration)?
-  fileprivate var background: BackgroundConfiguration?
+  @safe @exclusivity(unchecked) private var content: (any ContentConfiguration)?
+  @safe @exclusivity(unchecked) fileprivate var background: BackgroundConfiguration?
+  /// The custom view of the background: the background itself is too large to read in each layout.
+  @safe @exclusivity(unchecked) fileprivate var customView: View?
   /// Whether the background is still the default one.
   private(set) var backgroundIsDefault = false
   private(set) var needsUpdateConfiguration = true
@@ -181,7 +184,7 @@ open class CollectionViewCell: CollectionReusableView {
   @_spi(LayoutCycle) open override func prepareForLayout() {
     super.prepareForLayout()
     placeContentView()
-    if let view = background?.customView { view.frame = backgroundFrame }
+    if let customView { customView.frame = backgroundFrame }
   }
 
   /// Sets the frame of the content view.
@@ -228,11 +231,10 @@ extension CollectionViewCell {
   }
 
   private func configureBackground(_ new: BackgroundConfiguration?) {
-    let old = background?.customView
     background =
       automaticallyUpdatesBackgroundConfiguration ? new?.updated(for: configurationState) : new
     backgroundIsDefault = false
-    showCustomView(insteadOf: old)
+    showCustomView()
     guard new != nil else { return }
     backgroundColor = nil
     backgroundView = nil
@@ -245,17 +247,17 @@ extension CollectionViewCell {
   }
 
   private func dropBackgroundConfiguration() {
-    let old = background?.customView
     background = nil
     backgroundIsDefault = false
-    showCustomView(insteadOf: old)
+    showCustomView()
   }
 
   /// Shows the custom view of the background behind the content.
-  private func showCustomView(insteadOf old: View?) {
-    let new = background?.customView
-    if old !== new { replace(old?.superview === self ? old : nil, by: new) }
-    if new != nil { setNeedsLayout() }
+  private func showCustomView() {
+    let old = customView
+    customView = background?.customView
+    if old !== customView { replace(old?.superview === self ? old : nil, by: customView) }
+    if customView != nil { setNeedsLayout() }
   }
 
   private func updateContent(for state: CellConfigurationState) {

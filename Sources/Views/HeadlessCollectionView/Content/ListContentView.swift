@@ -60,7 +60,7 @@ open class ListContentView: View, ContentView {
 
   private var shownContent: ListContentConfiguration
   /// The last layouts: within a pass, measuring, placing and separators need the same one.
-  private var remembered: [RememberedLayout] = []
+  @safe @exclusivity(unchecked) private var remembered: [RememberedLayout] = []
 
   private struct RememberedLayout {
     let width: CGFloat
@@ -94,14 +94,9 @@ open class ListContentView: View, ContentView {
     let traits = traitCollection
     let metrics = nearestTextMetrics
     // Custom metrics may return different results each time.
-    let isSteady = metrics is StandardTextMetrics
-    if isSteady,
-      let known = remembered.first(where: {
-        $0.width == width && $0.height == height && $0.outerMargins == outerMargins
-          && $0.traits == traits
-      })
-    {
-      return known.layout
+    let isSteady = type(of: metrics) == StandardTextMetrics.self
+    for known in remembered where isSteady && known.width == width && known.height == height {
+      if known.outerMargins == outerMargins, known.traits == traits { return known.layout }
     }
     let layout = ListContentLayout(
       of: shownContent,
