@@ -27,7 +27,7 @@ extension CollectionView {
     cycle.reportsErrors = true
     surface.callLayoutSubviews()
     cycle.reportsErrors = false
-    if let error = cycle.takeError() { throw error }
+    if !cycle.errors.isEmpty { throw cycle.errors.removeLast() }
   }
 
   /// Runs a cycle, and stores its error for a caller that reports it.
@@ -36,7 +36,7 @@ extension CollectionView {
       try runCycle()
     } catch {
       guard cycle.reportsErrors else { stop(error.sentence(for: listView)) }
-      cycle.error = error
+      cycle.errors = [error]
     }
     placeBackgroundView()
   }
@@ -283,8 +283,6 @@ extension HeadlessScrollView where Self: CollectionView {
     guard Self.nesting < Self.nestingLimit else { throw .nestedTooDeeply(limit: Self.nestingLimit) }
     Self.nesting += 1
     defer { Self.nesting -= 1 }
-    let outer = CurrentTraits.enter(self)
-    defer { CurrentTraits.leave(for: outer) }
     try keepingCallees { () throws(PresentationError) in
       if !cycle.isRunning { surface.applyScrollAnimation() }
       try runOverridableCycle()

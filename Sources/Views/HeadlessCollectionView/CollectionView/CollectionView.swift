@@ -57,7 +57,7 @@ open class CollectionView: ScrollView {
   var data = ShownData()
   let screen = ScreenContent()
   let reuse = ReuseState()
-  var scrolling = ScrollState()
+  @safe @exclusivity(unchecked) var scrolling = ScrollState()
   var interaction = InteractionState() {
     didSet { (hasMovement, hasCellStates) = (interaction.hasMovement, interaction.hasCellStates) }
   }
@@ -83,7 +83,7 @@ open class CollectionView: ScrollView {
   open var selectionFollowsFocus = false
   /// Whether returning focus moves to the last focused item; see `user.enterFocus()`.
   open var remembersLastFocusedIndexPath = false
-  open var isPrefetchingEnabled = true
+  @safe @exclusivity(unchecked) open var isPrefetchingEnabled = true
   /// Whether items can be dragged from the view; see `user.beginDrag(ofItemAt:)`.
   open var dragInteractionEnabled = true
   /// Stored only: see ``ReorderingCadence``.

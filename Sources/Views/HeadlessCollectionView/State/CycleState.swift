@@ -13,7 +13,9 @@ struct CycleState {
   /// Whether the caller of a layout gets its error.
   var reportsErrors = false
   /// The error of the last layout, until its caller takes it.
-  var error: PresentationError?
+  ///
+  /// An array, because each pass looks for an error, and an optional one is copied as a whole.
+  var errors: [PresentationError] = []
   /// The number of rounds of the current work.
   private(set) var rounds = 0
   /// The number of queries of the visible elements in the current work.
@@ -36,12 +38,6 @@ struct CycleState {
   var noticedRevision = -1
   /// The revision of the layout that was prepared last.
   var solvedRevision = -1
-
-  /// Returns the error of the last layout, once.
-  mutating func takeError() -> PresentationError? {
-    defer { error = nil }
-    return error
-  }
 
   /// Begins work that nothing else may interrupt.
   mutating func begin() {

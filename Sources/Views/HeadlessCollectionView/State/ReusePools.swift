@@ -21,9 +21,9 @@ final class ReusePools {
     init(_ purpose: Purpose) { self.purpose = purpose }
   }
 
-  private var waiting: [Purpose: Pool] = [:]
+  @safe @exclusivity(unchecked) private var waiting: [Purpose: Pool] = [:]
   /// The pool used last, since most cells of a list have one purpose.
-  private var latest: Pool?
+  @safe @exclusivity(unchecked) private var latest: Pool?
 
   /// The number of views created so far.
   private(set) var made = 0

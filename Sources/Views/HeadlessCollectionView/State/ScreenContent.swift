@@ -36,13 +36,13 @@ final class ScreenContent {
   /// Whether a view on screen must be measured.
   @safe @exclusivity(unchecked) var awaitsMeasuring = false
   /// Whether the layout discarded measurements, since the view's length across changed.
-  var discardsSizes = false
+  @safe @exclusivity(unchecked) var discardsSizes = false
   /// Whether views may prefer other sizes, since the layout was invalidated as a whole.
   @safe @exclusivity(unchecked) var measuresAgain = false
   /// Whether the layout may have changed attributes since they were compared last.
-  var comparesAttributes = true
+  @safe @exclusivity(unchecked) var comparesAttributes = true
   /// The cells to configure again in this cycle.
-  var reconfiguring: [ElementKey] = []
+  @safe @exclusivity(unchecked) var reconfiguring: [ElementKey] = []
 
   /// Whether the layout has the same elements in a window as in its last result.
   func knowsElements(in window: CGRect) -> Bool {
@@ -84,17 +84,15 @@ final class ScreenContent {
       fresh.append(index)
       return nil
     }
-    elements.values[slot].look = look
     // A carried element that was off screen was not measured yet.
-    if elements.values[slot].needsMeasuring { awaitsMeasuring = true }
+    if elements.values[slot].noteFound(by: look) { awaitsMeasuring = true }
     return slot
   }
 
   /// Notes that the view of an element was measured.
   func noteMeasured(_ key: ElementKey, _ size: CGSize) {
     guard let slot = elements.index(forKey: key) else { return }
-    elements.values[slot].needsMeasuring = false
-    elements.values[slot].preferredSize = size
+    elements.values[slot].noteMeasured(size)
   }
 
   /// Marks a view for measurement.

@@ -26,6 +26,16 @@ struct ShownElement {
   var needsMeasuring: Bool
   /// The size that the view preferred when it was measured last.
   var preferredSize = CGSize.zero
+
+  /// Notes that a query found the element; returns whether its view must be measured.
+  mutating func noteFound(by query: Int) -> Bool {
+    look = query
+    return needsMeasuring
+  }
+
+  mutating func noteMeasured(_ size: CGSize) {
+    (needsMeasuring, preferredSize) = (false, size)
+  }
 }
 
 /// A layout element, from either query of the layout.

@@ -21,7 +21,7 @@ extension CollectionView {
     screen.unchanged = nil
     var changed = false
     if anchor == nil { anchor = anchorElement() }
-    let height = anchor.flatMap { place(ofAnchor: $0) }
+    let height = if let anchor { place(ofAnchor: anchor) } else { CGFloat?.none }
     // The visible rectangle after the offset adjustment.
     var window = bounds
     let count = screen.found.count
@@ -94,7 +94,8 @@ extension CollectionView {
       slot = screen.elements.index(forKey: found.key)
     }
     guard let slot else { return nil }
-    return screen.elements.values[slot].needsMeasuring ? screen.elements.values[slot].view : nil
+    let shown = screen.elements.values[slot]
+    return shown.needsMeasuring ? shown.view : nil
   }
 
   /// Invalidates the layout for another size of a view; returns the context if the layout accepts it.

@@ -277,7 +277,8 @@ extension CollectionView {
         )
       }
     }
-    if updating.holdsBackViews { updating.heldBack.append(view) } else { reuse.pools.put(view) }
+    guard behavesAsTable, updating.holdsBackViews else { return reuse.pools.put(view) }
+    updating.heldBack.append(view)
   }
 
   /// Requests the view of an element and shows it; returns nil if the data changed meanwhile.

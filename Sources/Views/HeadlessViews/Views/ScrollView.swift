@@ -40,7 +40,7 @@ open class ScrollView: View, HeadlessScrollView {
   }
 
   /// The size of the scrollable content.
-  open var contentSize = CGSize.zero {
+  @safe @exclusivity(unchecked) open var contentSize = CGSize.zero {
     willSet { if !callsDelegateItself { limitsBefore = limits } }
     didSet {
       guard contentSize != oldValue else { return }
@@ -51,7 +51,7 @@ open class ScrollView: View, HeadlessScrollView {
   }
 
   /// The owner's insets around the content.
-  open var contentInset = EdgeInsets.zero {
+  @safe @exclusivity(unchecked) open var contentInset = EdgeInsets.zero {
     willSet { limitsBefore = limits }
     didSet { if contentInset != oldValue { insetsDidChange() } }
   }

@@ -48,7 +48,7 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   open var isMultipleTouchEnabled = false
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
   /// Whether the margins reach as far as those of the superview (default: false).
-  open var preservesSuperviewLayoutMargins = false {
+  @safe @exclusivity(unchecked) open var preservesSuperviewLayoutMargins = false {
     didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
   }
   /// Whether the safe area is added to the margins (default: true).
@@ -67,7 +67,7 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   }
 
   /// The margins without the safe area and those of the superview.
-  package var ownMargins = View.defaultMargins {
+  @safe @exclusivity(unchecked) package var ownMargins = View.defaultMargins {
     didSet { if ownMargins != oldValue { marginsDidChange() } }
   }
 
@@ -82,7 +82,9 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   @safe @exclusivity(unchecked) var inheritedTraits = TraitCollection()
 
   /// The view's own text metrics; nil inherits those of the superview.
-  var fixedTextMetrics: (any TextMetrics)? { didSet { setNeedsLayout() } }
+  @safe @exclusivity(unchecked) var fixedTextMetrics: (any TextMetrics)? {
+    didSet { setNeedsLayout() }
+  }
 
   open var backgroundColor: Color?
   /// The class of ``layer`` (default: `Layer`).
