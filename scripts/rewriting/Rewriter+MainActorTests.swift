@@ -4,33 +4,58 @@ import SwiftSyntax
 ///
 /// On Linux the synchronous methods are isolated to no actor, and an override cannot be isolated to one.
 extension Rewriter {
-  private static let fixtures = [
-    "setUp": "setUp", "setUpWithError": "setUp", "tearDown": "tearDown",
-    "tearDownWithError": "tearDown",
-  ]
-
-  /// Returns the edits that make an override asynchronous, without calls of the inherited method.
+  /// Returns the edits that make an override asynchronous.
+  ///
+  /// The one asynchronous method of a superclass in the files is called once: XCTest would call its other form itself.
+  /// Other calls of the inherited method are erased.
   static func fixtureEdits(
     of node: FunctionDeclSyntax,
-    in family: [Declarations.ClassInfo]
+    in info: Declarations.ClassInfo,
+    of declarations: Declarations
   ) -> [Edit] {
-    guard family.contains(where: { $0.superclass == "XCTestCase" }) else { return [] }
-    let isOnMainActor = family.contains { isMainActor($0.node.attributes) }
+    guard let fixture = Fixture(node), declarations.isConverted(fixture, in: info) else {
+      return []
+    }
+    if info.fixtures.contains(where: { $0.name == fixture.name && $0.node.id != node.id }) {
+      declarations.reportProblem(
+        "\(info.name) has several forms of \(fixture.name), which become one: merge them",
+        at: node,
+        in: info.file
+      )
+    }
     let signature = node.signature
-    let words = node.modifiers.map(\.name.text)
-    guard isOnMainActor || isMainActor(node.attributes), let name = fixtures[node.name.text],
-      words.contains("override"), !words.contains("class"),
-      signature.parameterClause.parameters.isEmpty,
-      signature.effectSpecifiers?.asyncSpecifier == nil
-    else { return [] }
     let end = signature.parameterClause.range.upperBound
-    var edits = [Edit(node.name.range, name), Edit(end..<end, " async throws")]
+    var edits = [Edit(node.name.range, fixture.name), Edit(end..<end, " async throws")]
     if let clause = signature.effectSpecifiers?.throwsClause {
       edits.append(Edit(clause.range, ""))
     }
-    let finder = InheritedCallFinder(fixtures: Set(fixtures.keys))
-    if let body = node.body { finder.walk(body) }
-    return edits + finder.calls.map { Edit($0, "()") }
+    if !declarations.isOnMainActor(fixture, in: info) {
+      let start = node.modifiers.range.lowerBound
+      edits.append(Edit(start..<start, "@MainActor "))
+    }
+    guard let body = node.body else { return edits }
+    let finder = InheritedCallFinder(viewMode: .sourceAccurate)
+    finder.walk(body)
+    let inherited = declarations.family(of: info).dropFirst().lazy
+      .compactMap { $0.fixtures.first { $0.name == fixture.name } }.first
+    let call = "await super.\(fixture.name)()"
+    for node in finder.calls {
+      let attempt = node.parent?.as(TryExprSyntax.self)
+      let mark = attempt?.questionOrExclamationMark?.text ?? ""
+      let text = inherited == nil ? "()" : "try\(mark) \(call)"
+      edits.append(Edit(attempt?.range ?? node.range, text))
+    }
+    let isCalledByXCTest = inherited.map { $0.form != fixture.form } ?? false
+    guard finder.calls.isEmpty, isCalledByXCTest else { return edits }
+    // The superclass is set up first, and torn down last.
+    if fixture.name == "setUp" || body.statements.isEmpty {
+      let start = body.leftBrace.range.upperBound
+      edits.append(Edit(start..<start, " try \(call)\(body.statements.isEmpty ? "" : ";")"))
+    } else {
+      let end = body.statements.range.upperBound
+      edits.append(Edit(end..<end, "; try \(call)"))
+    }
+    return edits
   }
 
   static func isMainActor(_ attributes: AttributeListSyntax) -> Bool {
@@ -40,22 +65,66 @@ extension Rewriter {
   }
 }
 
-/// Finds calls such as `try super.setUpWithError()`.
-private final class InheritedCallFinder: SyntaxVisitor {
-  private let fixtures: Set<String>
-  var calls: [Range<Int>] = []
+/// An override of `setUp` or `tearDown`.
+struct Fixture {
+  let node: FunctionDeclSyntax
+  /// The name of the asynchronous method.
+  let name: String
+  /// The name of the method and whether it is asynchronous: XCTest calls each form.
+  let form: String
+  let isAsynchronous: Bool
 
-  init(fixtures: Set<String>) {
-    self.fixtures = fixtures
-    super.init(viewMode: .sourceAccurate)
+  static let names = [
+    "setUp": "setUp", "setUpWithError": "setUp", "tearDown": "tearDown",
+    "tearDownWithError": "tearDown",
+  ]
+
+  init?(_ decl: some DeclSyntaxProtocol) {
+    guard let node = decl.as(FunctionDeclSyntax.self), let name = Self.names[node.name.text],
+      node.signature.parameterClause.parameters.isEmpty
+    else { return nil }
+    let words = node.modifiers.map(\.name.text)
+    guard words.contains("override"), !words.contains("class") else { return nil }
+    self.node = node
+    self.name = name
+    isAsynchronous = node.signature.effectSpecifiers?.asyncSpecifier != nil
+    form = isAsynchronous ? "async" : node.name.text
   }
+}
+
+extension Declarations.ClassInfo {
+  var fixtures: [Fixture] { (body + extensions).compactMap { Fixture($0.node) } }
+}
+
+extension Declarations {
+  /// Whether an override becomes asynchronous: it or an override of it is on the main actor.
+  func isConverted(_ fixture: Fixture, in info: ClassInfo) -> Bool {
+    guard !fixture.isAsynchronous,
+      family(of: info).contains(where: { $0.superclass == "XCTestCase" })
+    else { return false }
+    return isOnMainActor(fixture, in: info)
+      || classes.values.contains { other in
+        other !== info && family(of: other).contains { $0 === info }
+          && other.fixtures.contains { $0.name == fixture.name && isConverted($0, in: other) }
+      }
+  }
+
+  func isOnMainActor(_ fixture: Fixture, in info: ClassInfo) -> Bool {
+    Rewriter.isMainActor(fixture.node.attributes)
+      || family(of: info).contains { Rewriter.isMainActor($0.node.attributes) }
+  }
+}
+
+/// Finds calls such as `super.setUpWithError()`.
+private final class InheritedCallFinder: SyntaxVisitor {
+  var calls: [FunctionCallExprSyntax] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
       member.base?.is(SuperExprSyntax.self) == true,
-      fixtures.contains(member.declName.baseName.text)
+      Fixture.names[member.declName.baseName.text] != nil
     else { return .visitChildren }
-    calls.append(node.parent?.as(TryExprSyntax.self)?.range ?? node.range)
+    calls.append(node)
     return .skipChildren
   }
 }

@@ -83,7 +83,7 @@ final class Rewriter: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     if let info = declarations.classes[types.joined(separator: ".")] {
-      edits += Self.fixtureEdits(of: node, in: declarations.family(of: info))
+      edits += Self.fixtureEdits(of: node, in: info, of: declarations)
     }
     return .visitChildren
   }

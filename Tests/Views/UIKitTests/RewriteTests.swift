@@ -176,6 +176,68 @@ import Testing
     #expect(try rewrite(source).copy == expected)
   }
 
+  @Test(
+    arguments: [
+      (
+        "@MainActor ", "setUp() { super.setUp(); b() }",
+        "setUp() async throws { try await super.setUp(); b() }"
+      ),
+      (
+        "", "setUp() { super.setUp(); b() }",
+        "setUp() async throws { try await super.setUp(); b() }"
+      ),
+      (
+        "@MainActor ", "setUpWithError() throws { try? super.setUpWithError() }",
+        "setUp() async throws  { try? await super.setUp() }"
+      ),
+      ("@MainActor ", "setUp() { b() }", "setUp() async throws { b() }"),
+      (
+        "@MainActor ", "setUpWithError() throws { b() }",
+        "setUp() async throws  { try await super.setUp(); b() }"
+      ),
+      (
+        "@MainActor ", "tearDown() { super.tearDown(); b() }",
+        "tearDown() async throws { try await super.tearDown(); b() }"
+      ),
+      (
+        "@MainActor ", "tearDown() { b() }",
+        "tearDown() async throws { b(); try await super.tearDown() }"
+      ),
+    ]
+  )
+  func `the set-up of the app's base class is called once`(
+    attribute: String,
+    override: String,
+    expected: String
+  ) throws {
+    func program(_ setUp: String, _ tearDown: String, _ override: String) -> String {
+      "\(attribute)class A: XCTestCase {\n  \(setUp) { a() }\n  \(tearDown) { z() }\n}\n"
+        + "@MainActor class B: A {\n  override func \(override)\n}\n"
+    }
+    func head(_ name: String) -> String {
+      // The base class becomes asynchronous with its subclass.
+      guard attribute.isEmpty else { return "override func \(name)() async throws" }
+      return name == "setUp"
+        ? "@MainActor override func setUp() async throws"
+        : "override func tearDownWithError()"
+    }
+    let source = program(
+      "override func setUp()",
+      "override func tearDownWithError()",
+      override
+    )
+    let (copy, messages) = try rewrite(source)
+    #expect(copy == program(head("setUp"), head("tearDown"), expected))
+    #expect(messages.isEmpty)
+  }
+
+  @Test func `two forms of a set-up in one class are reported`() throws {
+    let source =
+      "@MainActor class A: XCTestCase {\n  override func setUp() {}\n"
+      + "  override func setUpWithError() throws {}\n}\n"
+    #expect(try rewrite(source).1.contains("A.swift:3: A has several forms of setUp"))
+  }
+
   @Test func `names that Foundation for Linux lacks are spelled otherwise`() throws {
     let source = "import os.log\nimport UIKit\nlet a = NSAttributedString()\n"
     #expect(
