@@ -108,14 +108,14 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   ) -> CollectionReusableView { CollectionReusableView(frame: .zero) }
 
   open func collectionView(_ view: CollectionView, canMoveItemAt path: IndexPath) -> Bool {
-    OptionalMethod.inherited(true)
+    OptionalMethod.inherited(true, by: self, ControllerMethods.canMoveItem)
   }
 
   open func collectionView(
     _ collectionView: CollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { OptionalMethod.inherited(()) }
+  ) { OptionalMethod.inherited((), by: self, ControllerMethods.moveItem) }
 
   open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
 

@@ -94,7 +94,7 @@ private func calls(in function: UInt) -> Set<UInt> {
 /// A method of a class that subclasses may override.
 ///
 /// **Safety.** The metadata of a class contains its methods, and those of its superclass at the same
-/// positions. Two subclasses that differ only in the method show its position. The search reads
+/// positions. Two subclasses that each override one method show its position. The search reads
 /// metadata of Swift without Objective-C and changes nothing.
 struct OverridableMethod {
   private let position: Int
@@ -104,9 +104,9 @@ struct OverridableMethod {
   ///
   /// - Parameters:
   ///   - base: The class with the method.
-  ///   - silent: A subclass that overrides nothing.
-  ///   - other: A subclass that overrides the method alone.
-  init?(of base: AnyClass, silent: AnyClass, other: AnyClass) {
+  ///   - other: A subclass that overrides the method.
+  ///   - silent: A subclass that overrides other methods.
+  init?(of base: AnyClass, in other: AnyClass, notIn silent: AnyClass) {
     #if canImport(ObjectiveC)
       return nil
     #else

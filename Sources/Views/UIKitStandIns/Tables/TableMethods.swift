@@ -11,8 +11,8 @@ final class TableMethods {
     CommittingRows(),
     OverridableMethod(
       of: TableViewController.self,
-      silent: SilentController.self,
-      other: CommittingController.self
+      in: CommittingController.self,
+      notIn: MovingController.self
     )
   )
 
@@ -20,8 +20,8 @@ final class TableMethods {
     MovingRows(),
     OverridableMethod(
       of: TableViewController.self,
-      silent: SilentController.self,
-      other: MovingController.self
+      in: MovingController.self,
+      notIn: CommittingController.self
     )
   )
 
@@ -92,8 +92,6 @@ private final class MovingRows: TableViewDataSource {
   func tableView(_ tableView: TableView, moveRowAt source: IndexPath, to target: IndexPath) {}
 }
 
-private final class SilentController: TableViewController {}
-
 private final class CommittingController: TableViewController {
   override func tableView(
     _ tableView: TableView,
@@ -104,4 +102,51 @@ private final class CommittingController: TableViewController {
 
 private final class MovingController: TableViewController {
   override func tableView(_ view: TableView, moveRowAt source: IndexPath, to target: IndexPath) {}
+}
+
+/// The optional methods of controllers that an override may call on `super`.
+@MainActor
+enum ControllerMethods {
+  static let indentRow = OverridableMethod(
+    of: TableViewController.self,
+    in: IndentingController.self,
+    notIn: MovingController.self
+  )
+  static let moveItem = OverridableMethod(
+    of: CollectionViewController.self,
+    in: ItemMover.self,
+    notIn: ItemAllower.self
+  )
+  static let canMoveItem = OverridableMethod(
+    of: CollectionViewController.self,
+    in: ItemAllower.self,
+    notIn: ItemMover.self
+  )
+
+  private final class IndentingController: TableViewController {
+    override func tableView(_: TableView, shouldIndentWhileEditingRowAt _: IndexPath) -> Bool {
+      true
+    }
+  }
+
+  private final class ItemMover: CollectionViewController {
+    override func collectionView(_: CollectionView, moveItemAt _: IndexPath, to _: IndexPath) {}
+  }
+
+  private final class ItemAllower: CollectionViewController {
+    override func collectionView(_: CollectionView, canMoveItemAt _: IndexPath) -> Bool { true }
+  }
+}
+
+extension OptionalMethod {
+  /// Returns the value of a controller's method, and notes its name unless the controller overrides it.
+  static func inherited<Result>(
+    _ value: Result,
+    by controller: ViewController,
+    _ method: OverridableMethod?,
+    _ name: String = #function
+  ) -> Result {
+    let isOverridden = method?.isOverridden(by: type(of: controller)) ?? false
+    return isOverridden ? value : inherited(value, name)
+  }
 }

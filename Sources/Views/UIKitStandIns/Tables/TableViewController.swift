@@ -264,7 +264,7 @@ open class TableViewController: ViewController, TableViewDataSource, TableViewDe
   open func tableView(
     _ tableView: TableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
-  ) -> Bool { OptionalMethod.inherited(true) }
+  ) -> Bool { OptionalMethod.inherited(true, by: self, ControllerMethods.indentRow) }
 
   open func tableView(_ tableView: TableView, willBeginEditingRowAt indexPath: IndexPath) {}
   open func tableView(_ tableView: TableView, didEndEditingRowAt indexPath: IndexPath?) {}

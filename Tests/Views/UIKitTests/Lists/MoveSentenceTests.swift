@@ -20,7 +20,7 @@ import UIKit
     }
   }
 
-  private final class MovingController: UICollectionViewController {
+  private class StillController: UICollectionViewController {
     var moves: [[IndexPath]] = []
 
     override func collectionView(_: UICollectionView, numberOfItemsInSection _: Int) -> Int { 4 }
@@ -30,11 +30,25 @@ import UIKit
     ) -> UICollectionViewCell {
       view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
+  }
+
+  private class MovingController: StillController {
     override func collectionView(
-      _: UICollectionView,
+      _ view: UICollectionView,
       moveItemAt source: IndexPath,
       to target: IndexPath
-    ) { moves.append([source, target]) }
+    ) {
+      moves.append([source, target])
+      super.collectionView(view, moveItemAt: source, to: target)
+    }
+  }
+
+  private final class InheritingController: MovingController {}
+
+  private final class AllowingController: StillController {
+    override func collectionView(_ view: UICollectionView, canMoveItemAt path: IndexPath) -> Bool {
+      super.collectionView(view, canMoveItemAt: path)
+    }
   }
 
   private func drag(in view: UICollectionView) -> Bool {
@@ -53,8 +67,26 @@ import UIKit
     let mover = Mover()
     list.view.dataSource = mover
     #expect(drag(in: list.view) && mover.moves.count == 1)
-    let controller = MovingController(collectionViewLayout: UICollectionViewFlowLayout())
-    #expect(drag(in: controller.collectionView) && controller.moves.count == 1)
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (2, 1), (3, 0)])
+  func `an override that calls super is one`(kind: Int, moves: Int) {
+    let layout = UICollectionViewFlowLayout()
+    let controller =
+      switch kind {
+      case 0: StillController(collectionViewLayout: layout)
+      case 1: MovingController(collectionViewLayout: layout)
+      case 2: InheritingController(collectionViewLayout: layout)
+      default: AllowingController(collectionViewLayout: layout)
+      }
+    let view: UICollectionView = controller.collectionView
+    view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    view.frame = CGRect(x: 0, y: 0, width: 50, height: 400)
+    view.layoutIfNeeded()
+    let cell = view.cellForItem(at: [0, 0])
+    #expect(drag(in: view) && controller.moves.count == moves)
+    // Without an override the item goes back.
+    #expect((view.cellForItem(at: [0, 0]) === cell) == (kind == 0))
   }
 
   @Test func `an item that the data source cannot move goes back`() {
