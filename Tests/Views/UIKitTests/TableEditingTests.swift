@@ -8,6 +8,7 @@ private class PlainRows: NSObject, UITableViewDataSource, UITableViewDelegate {
   var rows = ["a", "b", "c", "d"]
   var log: [String] = []
   var locked: Set<Int> = []
+  var change: (_ isBegin: Bool) -> Void = { _ in }
 
   override init() {
     super.init()
@@ -35,10 +36,12 @@ private class PlainRows: NSObject, UITableViewDataSource, UITableViewDelegate {
 
   func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
     log.append("begin \(indexPath.row), editing \(tableView.isEditing)")
+    change(true)
   }
 
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
     log.append("end \(indexPath.map { "\($0.row)" } ?? "nil"), editing \(tableView.isEditing)")
+    change(false)
   }
 
   func tableView(
@@ -129,6 +132,12 @@ private class MovingScreen: StillScreen {
   }
 }
 
+private final class IndentingScreen: StillScreen {
+  override func tableView(_ table: UITableView, shouldIndentWhileEditingRowAt path: IndexPath)
+    -> Bool
+  { super.tableView(table, shouldIndentWhileEditingRowAt: path) }
+}
+
 /// A screen that inherits the method that moves rows.
 private final class InheritingScreen: MovingScreen {}
 
@@ -169,6 +178,17 @@ private final class InheritingScreen: MovingScreen {}
     #expect(screen.rows == (kind > 0 ? ["b", "c", "a", "d"] : ["a", "b", "c", "d"]))
   }
 
+  @Test(arguments: [false, true])
+  func `an override that calls super decides whether a row is indented`(isOverridden: Bool) {
+    let screen = isOverridden ? IndentingScreen(style: .plain) : StillScreen(style: .plain)
+    screen.loadViewIfNeeded()
+    screen.tableView.layoutIfNeeded()
+    let cell = screen.tableView.visibleCells[0]
+    cell.shouldIndentWhileEditing = false
+    screen.tableView.isEditing = true
+    #expect(cell.shouldIndentWhileEditing == isOverridden)
+  }
+
   @Test func `a diffable table moves and edits rows only if its class says so`() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
     let delegate = PlainRows()
@@ -207,6 +227,51 @@ private final class InheritingScreen: MovingScreen {}
     rows.table.reloadData()
     rows.table.layoutIfNeeded()
     #expect(rows.log.map { $0.prefix(5) } == ["begin", "end 2", "begin", "end n"])
+    #expect(!rows.table.isEditing)
+  }
+
+  @Test(
+    arguments: [
+      ("insert", 3, ["begin 2", "end 3"]), ("delete another", 1, ["begin 2", "end 1"]),
+      ("delete it", nil, ["begin 2", "end nil"]), ("reload", nil, ["begin 2", "end nil"]),
+      ("close", nil, ["begin 2", "end 2"]),
+    ] as [(String, Int?, [String])],
+    [false, true]
+  )
+  func `a delegate changes the table when a swipe begins or the last one ends`(
+    change: (name: String, row: Int?, calls: [String]),
+    changesAtEnd: Bool
+  ) {
+    let rows = PlainRows()
+    if changesAtEnd { rows.table.user.swipeRow(at: [0, 3], from: .leading) }
+    rows.log = []
+    rows.change = { [unowned rows] isBegin in
+      guard isBegin != changesAtEnd else { return }
+      rows.change = { _ in }
+      switch change.name {
+      case "insert":
+        rows.rows.insert("new", at: 0)
+        rows.table.insertRows(at: [[0, 0]], with: .none)
+      case "delete another":
+        rows.rows.remove(at: 0)
+        rows.table.deleteRows(at: [[0, 0]], with: .none)
+      case "delete it":
+        rows.rows.remove(at: 2)
+        rows.table.deleteRows(at: [[0, 2]], with: .none)
+      case "reload": rows.table.reloadData()
+      default: rows.table.user.closeSwipe()
+      }
+    }
+    let actions = rows.table.user.swipeRow(at: [0, 2], from: .leading)
+    rows.table.layoutIfNeeded()
+    #expect((actions != nil) == (change.row != nil))
+    #expect(rows.table.user.indexPathForSwipedRow == change.row.map { [0, $0] })
+    #expect(rows.table.isEditing == (change.row != nil))
+    rows.table.user.closeSwipe()
+    let calls = rows.log.map { String($0.prefix { $0 != "," }) }
+    // The row that is not open yet is not reported.
+    let begin = change.row.map { ["begin \($0)", "end \($0)"] } ?? []
+    #expect(calls == (changesAtEnd ? ["end 3"] + begin : change.calls))
     #expect(!rows.table.isEditing)
   }
 

@@ -9,6 +9,9 @@ extension CollectionView {
   /// Whether views are removed in descending order, and are not reused within the same update.
   var behavesAsTable: Bool { tableRules != nil }
 
+  /// Whether a swipe has opened a row or is about to.
+  package var hasOpenRow: Bool { interaction.swipe != nil }
+
   /// The selected rows in order; nil if there are none.
   package var selectedRows: [IndexPath]? {
     interaction.selection.isEmpty ? nil : interaction.selection.indexPaths

@@ -27,6 +27,8 @@ struct InteractionState {
   struct OpenSwipe: Equatable {
     var indexPath: IndexPath
     var edge: SwipeEdge
+    /// Whether the delegate knows, after which the row shows its actions.
+    var isShown = false
   }
 
   /// Whether an item is being moved.
@@ -50,6 +52,11 @@ struct InteractionState {
     return openActions
   }
 
+  mutating func showSwipe() { swipe?.isShown = true }
+
+  /// The row that shows its actions.
+  var swipedItem: IndexPath? { swipe.flatMap { $0.isShown ? $0.indexPath : nil } }
+
   /// Closes the open row; its actions are kept until another row is opened.
   mutating func forgetSwipe() { swipe = nil }
 
@@ -60,8 +67,8 @@ struct InteractionState {
     highlighted = highlighted.flatMap { map.new(of: $0) }
     focused = focused.flatMap { map.new(of: $0) }
     lastFocused = lastFocused.flatMap { map.new(of: $0) }
-    swipe = swipe.flatMap { open in
-      map.new(of: open.indexPath).map { OpenSwipe(indexPath: $0, edge: open.edge) }
+    if let open = swipe {
+      if let path = map.new(of: open.indexPath) { swipe?.indexPath = path } else { swipe = nil }
     }
     movement?.follow(map)
     held?.follow(map)
@@ -102,7 +109,7 @@ struct InteractionState {
   func cellState(at path: IndexPath, isEditing: Bool, isExpanded: Bool) -> CellState {
     var state = CellState(isEditing: isEditing, isExpanded: isExpanded)
     state.isFocused = focused == path
-    state.isSwiped = swipe?.indexPath == path
+    state.isSwiped = swipedItem == path
     if let carried {
       state.isReordering = true
       state.dragState = carried.source == path ? .dragging : .none

@@ -18,13 +18,22 @@ extension ViewUser where Target: CollectionView {
     else {
       return nil
     }
-    closeSwipe()
-    view.tableRules?.willSwipe(at: indexPath)
-    // The delegate may have changed the data.
-    guard view.hasItem(at: indexPath) else { return nil }
-    view.interaction.setSwipe(.init(indexPath: indexPath, edge: edge), actions)
-    view.updateCellState(at: indexPath)
+    // The delegate may change the data, which the row follows.
+    closeSwipe(toOpen: .init(indexPath: indexPath, edge: edge), actions)
+    guard let opening = openRow(with: actions) else { return nil }
+    view.tableRules?.willSwipe(at: opening)
+    guard let open = openRow(with: actions) else { return nil }
+    view.interaction.showSwipe()
+    view.updateCellState(at: open)
     return actions
+  }
+
+  /// Returns the open row if it has these actions.
+  private func openRow(with actions: SwipeActionsConfiguration) -> IndexPath? {
+    guard view.interaction.openActions === actions, let path = view.interaction.swipe?.indexPath,
+      view.hasItem(at: path)
+    else { return nil }
+    return path
   }
 
   /// Swipes fully, which performs the first action if the configuration allows it.
@@ -62,14 +71,22 @@ extension ViewUser where Target: CollectionView {
 
   /// Closes the open row, if there is one.
   public func closeSwipe() {
-    guard let open = view.interaction.swipe else { return }
-    view.interaction.setSwipe(nil, nil)
+    if view.interaction.swipe != nil { closeSwipe(toOpen: nil, nil) }
+  }
+
+  private func closeSwipe(
+    toOpen next: InteractionState.OpenSwipe?,
+    _ actions: SwipeActionsConfiguration?
+  ) {
+    let open = view.interaction.swipe
+    view.interaction.setSwipe(next, actions)
+    guard let open else { return }
     view.updateCellState(at: open.indexPath)
     view.tableRules?.didEndSwipe(at: open.indexPath)
   }
 
   /// The open row.
-  public var indexPathForSwipedItem: IndexPath? { view.interaction.swipe?.indexPath }
+  public var indexPathForSwipedItem: IndexPath? { view.interaction.swipedItem }
 
   private func swipeActions(
     at indexPath: IndexPath,

@@ -72,7 +72,7 @@ final class TableHeights: TableRules {
 
   func dataDidChange() {
     needsHeights = true
-    if isSwiped, list?.user.indexPathForSwipedItem == nil { didEndSwipe(at: nil) }
+    if isSwiped, list?.hasOpenRow != true { didEndSwipe(at: nil) }
   }
 
   func layoutDidSolve() {
