@@ -95,7 +95,7 @@ public func os_log(
   dso: UnsafeRawPointer? = nil,
   log: OSLog = .default,
   type: OSLogType = .default,
-  _ arguments: any CVarArg...
+  _ arguments: Any?...
 ) {}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
@@ -104,8 +104,11 @@ public func os_log(
   dso: UnsafeRawPointer? = nil,
   log: OSLog = .default,
   _ message: StaticString,
-  _ arguments: any CVarArg...
+  _ arguments: Any?...
 ) {}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func os_log(_ message: OSLogMessage) {}
 
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {}

@@ -37,5 +37,5 @@ public func os_signpost(
   name: StaticString,
   signpostID: OSSignpostID = .exclusive,
   _ format: StaticString,
-  _ arguments: any CVarArg...
+  _ arguments: Any?...
 ) {}

@@ -193,7 +193,16 @@ import os
   @Test func `logs accept values with privacy`() {
     let logger = Logger(subsystem: "a", category: "b")
     logger.info("one \(1, privacy: .public) and \(UIView.self)")
+    let (name, missing) = ("list", nil as String?)
     os_log("%d", log: .default, type: .debug, 1)
+    os_log("%@ %{public}@ %d", log: .default, type: .error, name, missing ?? name, 1)
+    os_log("%{public}@", name)
+    os_log("started")
+    os_log(.info, "%{private}@", name as CVarArg)
+    os_log(.info, "started")
+    os_log("\(name, privacy: .public)")
+    os_log(.fault, log: .default, "\(name) \(missing)")
+    os_signpost(.event, log: .default, name: "load", "%{public}@", name)
     let message: OSLogMessage = "one \(1, privacy: .private) \(nil as Int?)"
     #expect(message.text == "one 1 nil")
   }
