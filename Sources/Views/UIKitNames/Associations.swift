@@ -14,7 +14,8 @@ import Foundation
   }
 
   private let lock = NSLock()
-  // Accessed with the lock.
+  // Accessed with the lock. Values and owners are released without it, since they may use associations
+  // when they end.
   nonisolated(unsafe) private var byOwner: [ObjectIdentifier: Association] = [:]
   nonisolated(unsafe) private var limit = 64
 
@@ -31,16 +32,28 @@ import Foundation
   ) {
     let owner = object as AnyObject
     let key = UInt(bitPattern: key)
-    lock.lock()
-    defer { lock.unlock() }
-    if unsafe byOwner.count >= limit {
-      unsafe byOwner = byOwner.filter { $0.value.owner != nil }
-      unsafe limit = max(64, 2 * byOwner.count)
-    }
     let id = ObjectIdentifier(owner)
-    // Another object may have had the same address.
-    if unsafe byOwner[id]?.owner !== owner { unsafe byOwner[id] = Association(owner: owner) }
-    unsafe byOwner[id]?.values[key] = value
+    let released = lock.withLock {
+      var released: [Any?] = []
+      if unsafe byOwner.count >= limit {
+        let owners = unsafe byOwner.values.map(\.owner)
+        let dead = unsafe byOwner.filter { $0.value.owner == nil }
+        released = [owners, dead]
+        for id in dead.keys { unsafe byOwner[id] = nil }
+        unsafe limit = max(64, 2 * byOwner.count)
+      }
+      // Another object may have had the same address.
+      var association = unsafe byOwner.removeValue(forKey: id) ?? Association(owner: owner)
+      if association.owner !== owner {
+        released.append(association)
+        association = Association(owner: owner)
+      }
+      released.append(association.values.removeValue(forKey: key))
+      association.values[key] = value
+      unsafe byOwner[id] = association
+      return released
+    }
+    withExtendedLifetime(released) {}
   }
 
   /// Returns the value of an object under a key.
@@ -48,20 +61,16 @@ import Foundation
   public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     let owner = object as AnyObject
     let key = UInt(bitPattern: key)
-    lock.lock()
-    defer { lock.unlock() }
-    guard let found = unsafe byOwner[ObjectIdentifier(owner)], found.owner === owner else {
-      return nil
-    }
-    return found.values[key]
+    let found = lock.withLock { unsafe byOwner[ObjectIdentifier(owner)] }
+    return found?.owner === owner ? found?.values[key] : nil
   }
 
   /// Removes all values of an object.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func objc_removeAssociatedObjects(_ object: Any) {
-    lock.lock()
-    defer { lock.unlock() }
-    unsafe byOwner[ObjectIdentifier(object as AnyObject)] = nil
+    let id = ObjectIdentifier(object as AnyObject)
+    let released = lock.withLock { unsafe byOwner.removeValue(forKey: id) }
+    withExtendedLifetime(released) {}
   }
 
   extension NSObject {

@@ -71,6 +71,37 @@ import UIKitNames
     #expect(others.allSatisfy { objc_getAssociatedObject($0, &first) == nil })
   }
 
+  @Test(arguments: ["replaced", "removed", "all removed", "left by a dead owner"])
+  func `a value may use associations when it ends`(way: String) {
+    final class Value {
+      let read: () -> Void
+      init(_ read: @escaping () -> Void) { self.read = read }
+      deinit { read() }
+    }
+    var key = 0
+    var reads: [Int?] = []
+    let other = NSObject()
+    objc_setAssociatedObject(other, &key, 7, .OBJC_ASSOCIATION_RETAIN)
+    do {
+      let owner = NSObject()
+      let value = Value {
+        reads.append(objc_getAssociatedObject(other, &key) as? Int)
+        objc_setAssociatedObject(other, &key, 8, .OBJC_ASSOCIATION_RETAIN)
+      }
+      objc_setAssociatedObject(owner, &key, value, .OBJC_ASSOCIATION_RETAIN)
+      switch way {
+      case "replaced": objc_setAssociatedObject(owner, &key, 1, .OBJC_ASSOCIATION_RETAIN)
+      case "removed": objc_setAssociatedObject(owner, &key, nil, .OBJC_ASSOCIATION_RETAIN)
+      case "all removed": objc_removeAssociatedObjects(owner)
+      default: break
+      }
+    }
+    let others = (0..<1000).map { _ in NSObject() }
+    for owner in others { objc_setAssociatedObject(owner, &key, 1, .OBJC_ASSOCIATION_RETAIN) }
+    #expect(reads == [7])
+    #expect(objc_getAssociatedObject(other, &key) as? Int == 8)
+  }
+
   @Test func `drawing leads to blank images of the right size`() {
     let size = CGSize(width: 20, height: 10)
     let image = UIGraphicsImageRenderer(size: size).image { context in
