@@ -64,6 +64,10 @@ final class HistoryCollection: HistorySubject {
 
   func report(_ operation: BatchUpdates.Operation) {
     if let source {
+      var snapshot = snapshot
+      if case .reloadSections(let range) = operation {
+        snapshot.reloadSections(Array(scene.names[range]))
+      }
       source.apply(snapshot, animatingDifferences: scene.lists.sections.count.isMultiple(of: 2))
     } else {
       view.report(operation)
@@ -121,14 +125,45 @@ final class HistoryCollection: HistorySubject {
       }
     }
     let origin = view.bounds.origin
+    if scene.kind.fillsLines, let last = lastCellBeforeGap {
+      picture.openLine = HistoryPicture.units(0, last.center.y - origin.y)[1]
+    }
     picture.separators = view.separators.map { separator in
       let top = HistoryPicture.units(separator.x - origin.x, separator.y - origin.y)
       return "\(separator.indexPath) \(separator.edge) \(top) \(separator.width)"
     }
   }
 
+  /// The last cell on screen before the first item that is not; nil if all items are on screen.
+  private var lastCellBeforeGap: CollectionViewCell? {
+    var last: CollectionViewCell?
+    for path in scene.lists.paths {
+      guard let cell = view.cellForItem(at: path) else { return last }
+      last = cell
+    }
+    return nil
+  }
+
+  /// Returns an item in the bounds that is not on screen, or one on screen beyond the bounds.
+  private func misplacedItem() -> String? {
+    let (bounds, shown) = (view.bounds, Set(view.indexPathsForVisibleItems))
+    for path in scene.lists.paths where !scene.look(ofSection: path[0]).isOrthogonal {
+      guard let frame = view.layoutAttributesForItem(at: path)?.frame else {
+        return "no attributes for \(path)"
+      }
+      // Frames are aligned to pixels after the query.
+      let overlap = min(frame.maxY, bounds.maxY) - max(frame.minY, bounds.minY)
+      let isShown = shown.contains(path)
+      if abs(overlap) >= 1, isShown != (overlap > 0) {
+        return "\(path) with \(frame) is \(isShown ? "on" : "not on") screen in \(bounds)"
+      }
+    }
+    return nil
+  }
+
   func problem() -> String? {
     view.checkInvariants()
+    if let misplaced = misplacedItem() { return misplaced }
     for path in view.indexPathsForVisibleItems {
       guard let cell = view.cellForItem(at: path) as? HistoryCell,
         let attributes = view.layoutAttributesForItem(at: path)

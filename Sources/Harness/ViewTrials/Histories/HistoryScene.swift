@@ -104,6 +104,9 @@ enum HistoryLayoutKind: Int, CaseIterable, Sendable {
   /// Whether cells have the height that they prefer.
   var isMeasured: Bool { rawValue <= Self.wideFlow.rawValue }
 
+  /// Whether lines are filled with cells of their own sizes.
+  var fillsLines: Bool { self == .flow || self == .wideFlow }
+
   /// Whether the delegate returns the values of sections.
   var isFlow: Bool { self == .flow || self == .wideFlow || self == .sizedFlow }
 

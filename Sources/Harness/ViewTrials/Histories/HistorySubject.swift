@@ -71,8 +71,12 @@ extension HistorySubject {
     let other = fresh()
     other.prepare()
     for path in selection { other.select(path) }
-    result.shown = pictureAtStart()
-    result.expected = other.pictureAtStart()
+    for isMeasured in [false, true] {
+      if isMeasured { [self, other].forEach { $0.measureAll() } }
+      result.shown.append(pictureAtStart(isMeasured: isMeasured))
+      result.expected.append(other.pictureAtStart(isMeasured: isMeasured))
+    }
+    result.problem = problem()
     return result
   }
 
@@ -141,7 +145,19 @@ extension HistorySubject {
     }
   }
 
-  private func pictureAtStart() -> HistoryPicture {
+  /// Scrolls over all items, so that each is measured.
+  private func measureAll() {
+    let view = scrollView
+    var offset: CGPoint
+    repeat {
+      offset = view.contentOffset
+      // Each line is then on screen as a whole once.
+      view.contentOffset = view.clamped(CGPoint(x: offset.x, y: offset.y + 80))
+      view.layoutIfNeeded()
+    } while view.contentOffset.y > offset.y
+  }
+
+  private func pictureAtStart(isMeasured: Bool) -> HistoryPicture {
     let view = scrollView
     // The content may become longer or shorter while its elements are measured.
     for _ in 0..<3 {
@@ -152,10 +168,11 @@ extension HistorySubject {
     endTransitions()
     var picture = HistoryPicture()
     let content = CGRect(origin: .zero, size: view.contentSize)
-    if view.bounds.contains(content) {
+    if isMeasured || view.bounds.contains(content) {
       picture.contentSize = HistoryPicture.units(content.width, content.height)
     }
     look(&picture)
+    if isMeasured { picture.openLine = nil }
     return picture
   }
 }
@@ -164,9 +181,20 @@ extension HistorySubject {
 struct HistoryResult: Sendable {
   /// A cell that is not as its attributes and its content are.
   var problem: String?
-  /// The pictures of the view and of a new one, if they were compared.
-  var shown = HistoryPicture()
-  var expected = HistoryPicture()
+  /// The pictures of the view and of a new one, before and after all items are measured.
+  ///
+  /// Empty unless they are compared.
+  var shown: [HistoryPicture] = []
+  var expected: [HistoryPicture] = []
+
+  /// The first difference between the pictures.
+  var difference: String? {
+    for (index, (shown, expected)) in zip(shown, expected).enumerated() {
+      guard let difference = shown.difference(from: expected) else { continue }
+      return difference + (index > 0 ? ", with all items measured" : "")
+    }
+    return nil
+  }
 }
 
 extension HistoryScene {

@@ -14,9 +14,9 @@ package struct TableTrial: Trial {
   /// table dirty before, and whether it is laid out afterwards.
   package static let layout = ChoiceLayout(header: 3, stride: 7, maximumOperations: 40)
 
-  package static let oracles: [Oracle] = [.contents, .places, .pools, .rules, .cost]
+  package static let oracles: [Oracle] = [.contents, .places, .pools, .rules, .cost, .history]
 
-  package static var mutants: [Mutant] { TableMutant.bugs }
+  package static var mutants: [Mutant] { TableMutant.bugs + HistoryMutant.quick }
 
   private let program: TableProgram
   /// The program of trials that compare the table with a new one.

@@ -32,6 +32,11 @@ struct NumberedLists: Sendable {
     return sections[path[0]][path[1]]
   }
 
+  /// The index paths of all items, in order.
+  var paths: [IndexPath] {
+    sections.indices.flatMap { section in sections[section].indices.map { [section, $0] } }
+  }
+
   /// Changes the data, and returns the operation to report; nil if nothing changes.
   mutating func change(_ change: ViewCommand) -> BatchUpdates.Operation? {
     func nearest(_ section: Int) -> Int { section % max(1, sections.count) }

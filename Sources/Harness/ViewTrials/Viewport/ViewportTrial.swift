@@ -13,14 +13,14 @@ package struct ViewportTrial: Trial {
   /// The layout of a command: its kind, and up to ten choices.
   package static let layout = ChoiceLayout(header: 4, stride: 11, maximumOperations: 40)
 
-  package static let oracles = ViewportListTrial.oracles
+  package static let oracles = ViewportListTrial.oracles + [.history]
 
-  package static var mutants: [Mutant] { ViewportMutant.bugs }
+  package static var mutants: [Mutant] { ViewportMutant.bugs + HistoryMutant.quick }
 
-  /// The mutants of programs and of histories, which tests plant.
+  /// The mutants of programs and of histories that only tests plant.
   ///
   /// Shrinking their failures takes more evaluations than the limit of the table of mutants.
-  package static var programMutants: [Mutant] { ViewProgramMutant.bugs + HistoryMutant.bugs }
+  package static var programMutants: [Mutant] { ViewProgramMutant.bugs + HistoryMutant.slow }
 
   private var world: any ViewTrial
 

@@ -112,6 +112,21 @@ struct HistoryTests {
     #expect(list.cells.map(\.frame.height) == list.numbers.map { CGFloat(60 + $0 % 8) })
   }
 
+  /// The fourth cell is centred in its line, with its estimate below the window and with its own
+  /// height in it.
+  @Test func `a cell that its estimate places beyond the window is not measured`() {
+    let flow = FlowCollectionLayout()
+    flow.estimatedItemSize = CGSize(width: 45, height: 20)
+    let list = NumberList(layout: flow, size: CGSize(width: 100, height: 45))
+    list.heights = [0: 20, 1: 20, 2: 100, 3: 100]
+    list.show(("a", [0, 1, 2, 3]))
+    #expect(list.numbers == [0, 1, 2])
+    list.scroll(to: 30)
+    #expect(list.numbers == [2, 3])
+    list.scroll(to: 0)
+    #expect(list.numbers == [0, 1, 2, 3])
+  }
+
   /// A call after which sizes are read again.
   enum Reading: CaseIterable { case noBatch, emptyBatch, invalidation }
 
