@@ -1,8 +1,8 @@
 import Foundation
-import Testing
-@testable import UIKitStandIns
-
 import HeadlessViews
+import Testing
+
+@testable import UIKitStandIns
 
 /// Tests of constraints in visual format.
 @MainActor

@@ -84,13 +84,14 @@ extension CollectionLayout {
     return context
   }
 
-  /// Returns the index path of the cell at a point.
+  /// Returns the index path of the topmost cell at a point.
   func cell(under position: CGPoint) -> IndexPath? {
     let spot = CGRect(x: position.x - 0.5, y: position.y - 0.5, width: 1, height: 1)
-    return layoutAttributesForElements(in: spot)?.last {
+    let cells = layoutAttributesForElements(in: spot)?.filter {
       $0.representedElementCategory == .cell && $0.frame.minX <= position.x
         && position.x < $0.frame.maxX && $0.frame.minY <= position.y && position.y < $0.frame.maxY
-    }?.indexPath
+    }
+    return cells?.reversed().max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
   func lifted(_ indexPath: IndexPath, to position: CGPoint) -> LayoutAttributes {

@@ -261,12 +261,28 @@ open class CollectionLayout {
 
   /// Returns the index path where an item is inserted when it is released at `position`.
   ///
-  /// This is the index path of the cell there, or the item's own if there is none.
+  /// This is the index path of the topmost cell there, or the item's own if there is none. A view
+  /// uses the cell after which the item is.
   open func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath,
     withPosition position: CGPoint
   ) -> IndexPath {
-    cell(under: position) ?? previousIndexPath
+    proposedLanding ?? cell(under: position) ?? previousIndexPath
+  }
+
+  /// The landing position that the view proposes, while it asks for one.
+  private var proposedLanding: IndexPath?
+
+  /// Returns the landing position of the item at `target`, which an override decides.
+  package final func landing(
+    _ proposal: IndexPath,
+    ofItemAt target: IndexPath,
+    at position: CGPoint
+  ) -> IndexPath {
+    guard !speaksInElements else { return proposal }
+    proposedLanding = proposal
+    defer { proposedLanding = nil }
+    return targetIndexPath(forInteractivelyMovingItem: target, withPosition: position)
   }
 
   /// Returns the attributes of an item that is being moved: its own, centred at `position`.

@@ -40,8 +40,14 @@ extension CompositionalCollectionLayout: ElementLayout {
     return template.boundaryItems.contains { $0.kind == number }
   }
 
-  /// Returns the frame of a header or footer of a section where it is not pinned.
+  /// Returns the frame of a header or footer where it is not pinned.
+  ///
+  /// - Parameter section: The section, or -1 for the whole layout.
   package func unpinnedFrame(ofBoundary kind: String, section: Int) -> CGRect? {
+    if section < 0, let globals = solved?.globals {
+      let index = globals.items.firstIndex { globals.kinds[$0.kind] == kind }
+      return index.flatMap { solved?.globalFrame($0, viewport: nil) }.map(grid.snapped)
+    }
     guard let solved, let template = geometry(section)?.template,
       let number = template.kinds.firstIndex(of: kind),
       let index = template.boundaryItems.firstIndex(where: { $0.kind == number })

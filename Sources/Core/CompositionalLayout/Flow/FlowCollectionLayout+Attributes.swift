@@ -69,19 +69,28 @@ extension FlowCollectionLayout {
     return attributes
   }
 
+  /// Returns the frame of a header or footer where it is not pinned.
+  package func unpinnedFrame(ofBoundary kind: String, section: Int) -> CGRect? {
+    guard let solved, solved.sections.indices.contains(section), let number = number(ofBar: kind)
+    else { return nil }
+    return solved.bar(number, section: section, viewport: nil).map(solved.grid.snapped)
+  }
+
+  private func number(ofBar kind: String) -> Int32? {
+    switch kind {
+    case LayoutSection.elementKindSectionHeader: SolvedFlow.headerKind
+    case LayoutSection.elementKindSectionFooter: SolvedFlow.footerKind
+    default: nil
+    }
+  }
+
   func bar(_ kind: String, at indexPath: IndexPath, in layout: SolvedFlow) -> LayoutAttributes? {
     guard let section = indexPath.sectionIndex, layout.sections.indices.contains(section),
       indexPath.itemIndex == 0
     else { return nil }
-    let number: Int32
-    switch kind {
-    case LayoutSection.elementKindSectionHeader: number = SolvedFlow.headerKind
-    case LayoutSection.elementKindSectionFooter: number = SolvedFlow.footerKind
-    default: return nil
-    }
-    guard let frame = layout.bar(number, section: section, viewport: host?.viewport) else {
-      return nil
-    }
+    guard let number = number(ofBar: kind),
+      let frame = layout.bar(number, section: section, viewport: host?.viewport)
+    else { return nil }
     let attributes = makeAttributes(.supplementaryView, kind: kind, at: indexPath)
     attributes.frame = layout.grid.snapped(frame)
     attributes.zIndex = layout.zIndex(ofBar: number)

@@ -106,6 +106,9 @@ open class CollectionReusableView: View, HeadlessReusableView {
   open func willTransition(from oldLayout: CollectionLayout, to newLayout: CollectionLayout) {}
   open func didTransition(from oldLayout: CollectionLayout, to newLayout: CollectionLayout) {}
 
+  /// Called when the view, a header or footer, is held at the edge or returns to its place.
+  @_spi(LayoutCycle) open func pinDidChange(to isPinned: Bool) {}
+
   /// The view of an app that this one shows, as a sibling above it.
   @_spi(LayoutCycle) open var hostedView: View? { nil }
 

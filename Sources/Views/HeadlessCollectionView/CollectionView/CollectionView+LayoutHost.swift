@@ -8,36 +8,21 @@ extension CollectionView: LayoutHost {}
 extension HeadlessScrollView where Self: CollectionView {
   /// The reference insets of sections.
   public var referenceInsets: ReferenceInsets {
-    ReferenceInsets(
-      safeArea: DirectionalEdgeInsets(safeAreaInsets),
-      layoutMargins: margins(surface.ownMargins),
-      readableContent: margins(readableMargins)
-    )
+    let (safe, margins) = (surface.safeAreaMargins, surface.directionalLayoutMargins)
+    // The readable width is centred; 672 points are recorded for the default text size.
+    let side = (bounds.width - safe.leading - safe.trailing - 672) / 2
+    var readable = margins
+    readable.leading = max(margins.leading, safe.leading + side)
+    readable.trailing = max(margins.trailing, safe.trailing + side)
+    return ReferenceInsets(safeArea: safe, layoutMargins: margins, readableContent: readable)
   }
 }
 
 extension CollectionView {
-  /// Returns margins inside the safe area.
-  fileprivate func margins(_ margins: DirectionalEdgeInsets) -> DirectionalEdgeInsets {
-    DirectionalEdgeInsets(
-      top: safeAreaInsets.top + margins.top,
-      leading: safeAreaInsets.left + margins.leading,
-      bottom: safeAreaInsets.bottom + margins.bottom,
-      trailing: safeAreaInsets.right + margins.trailing
-    )
+  /// Lays out again if frames depend on the margins.
+  func hostMarginsDidChange() {
+    if layout.readsMargins { surroundingsDidChange(keepingSizes: true) }
   }
-
-  /// The margins of the readable width, centred; 672 points are recorded for the default text size.
-  fileprivate var readableMargins: DirectionalEdgeInsets {
-    var margins = surface.ownMargins
-    let width = bounds.width - safeAreaInsets.left - safeAreaInsets.right
-    let side = (width - Self.readableWidth) / 2
-    margins.leading = max(margins.leading, side)
-    margins.trailing = max(margins.trailing, side)
-    return margins
-  }
-
-  private static let readableWidth: CGFloat = 672
 
   var sectionCount: Int {
     readCountsIfNeeded()

@@ -388,7 +388,7 @@ open class CollectionView: ScrollView {
 
   @_spi(LayoutCycle) open override func marginsDidChange() {
     super.marginsDidChange()
-    if layout.readsMargins { surroundingsDidChange(keepingSizes: true) }
+    hostMarginsDidChange()
   }
 
   @_spi(LayoutCycle) open override func traitsDidChange(from old: TraitCollection) {

@@ -57,6 +57,11 @@ open class ListScrollView: ScrollView {
     rowList.surroundingsDidChange(keepingSizes: true)
   }
 
+  @_spi(LayoutCycle) open override func marginsDidChange() {
+    super.marginsDidChange()
+    rowList.hostMarginsDidChange()
+  }
+
   /// Frees the views in the reuse pools, as after a memory warning.
   @_spi(LayoutCycle) open override func didReceiveMemoryWarning() {
     rowList.didReceiveMemoryWarning()

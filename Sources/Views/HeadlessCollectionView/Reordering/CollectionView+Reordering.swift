@@ -36,7 +36,11 @@ extension CollectionView {
   func dragLifted(to targetPosition: CGPoint) {
     guard let moving = interaction.carried else { return }
     interaction.movement?.position = targetPosition
-    let proposed = place(under: targetPosition) ?? moving.target
+    let proposed = layout.landing(
+      place(under: targetPosition) ?? moving.target,
+      ofItemAt: moving.target,
+      at: inLayout(targetPosition)
+    )
     let target =
       delegate?.collectionView(
         self,
@@ -47,7 +51,15 @@ extension CollectionView {
     // The delegate may have changed the data, and moved or deleted the item.
     guard let moved = interaction.carried else { return }
     interaction.movement?.target = target
-    cell(at: moved.source)?.center = targetPosition
+    if let cell = cell(at: moved.source) { placeLifted(cell) }
+    invalidateForMovement {
+      layout.invalidationContext(
+        forInteractivelyMovingItems: [target],
+        withTargetPosition: inLayout(targetPosition),
+        previousIndexPaths: [moved.target],
+        previousPosition: inLayout(moving.position)
+      )
+    }
     propose()
     updateCellStates()
   }
@@ -65,7 +77,7 @@ extension CollectionView {
     }
     withdrawProposal()
     let trace = UpdateTrace(self, lifted: moving)
-    putBackLifted()
+    putBackLifted(landing: moving.target)
     guard !moving.isLost, moving.target != moving.source,
       data.isPlace(moving.target, for: moving.source)
     else { return }
@@ -91,7 +103,10 @@ extension CollectionView {
     }
   }
 
-  func putBackLifted() {
+  /// Ends the movement, with the item at its index path in the data.
+  ///
+  /// - Parameter landing: The landing position, or nil if the movement is cancelled.
+  func putBackLifted(landing: IndexPath? = nil) {
     guard let moving = interaction.movement else { return }
     withdrawProposal()
     interaction.movement = nil
@@ -105,7 +120,43 @@ extension CollectionView {
     }
     cycle.isDue = true
     screen.knowsElements = false
+    if !moving.isLost {
+      invalidateForMovement {
+        layout.invalidationContextForEndingInteractiveMovementOfItems(
+          toFinalIndexPaths: [landing ?? moving.source],
+          previousIndexPaths: [moving.target],
+          movementCancelled: landing == nil
+        )
+      }
+    }
     updateCellStates()
+  }
+
+  /// Places the carried cell at the finger, with the attributes of a layout of the app.
+  func placeLifted(_ view: CollectionReusableView) {
+    guard let moving = interaction.carried else { return }
+    // A layout that is invalid has no attributes.
+    guard !layout.speaksInElements, layout.revision == cycle.revision else {
+      return view.center = moving.position
+    }
+    let attributes = layout.layoutAttributesForInteractivelyMovingItem(
+      at: interaction.inLayout(moving.source),
+      withTargetPosition: inLayout(moving.position)
+    ).copy()
+    attributes.indexPath = moving.source
+    attributes.center = inLayout(attributes.center)
+    show(attributes, in: view)
+  }
+
+  /// Invalidates a layout of the app; for those of this package a movement is an update.
+  private func invalidateForMovement(_ context: () -> InvalidationContext) {
+    guard !layout.speaksInElements, !cycle.layoutAsks else { return }
+    layout.invalidateLayout(with: context())
+  }
+
+  /// Returns a point on screen in the coordinates of the layout, or the other way round.
+  private func inLayout(_ point: CGPoint) -> CGPoint {
+    screen.onScreen(CGRect(origin: point, size: .zero)).origin
   }
 
   /// Returns the landing position of an item dropped at a point.
@@ -116,8 +167,9 @@ extension CollectionView {
     guard let moving = interaction.movement else { return nil }
     let source = ElementKey.cell(moving.source)
     let cells = screen.elements.filter { $0.key.category == .cell && $0.key != source }
-    if let under = cells.first(where: { $0.value.frame.contains(point) }) {
-      return interaction.inLayout(under.key).indexPath
+    let under = cells.filter { $0.value.frame.contains(point) }
+    if let top = under.max(by: { ($0.value.zIndex, $0.key) < ($1.value.zIndex, $1.key) }) {
+      return interaction.inLayout(top.key).indexPath
     }
     if screen.elements[source]?.frame.contains(point) == true { return moving.target }
     let above = cells.filter { isBefore(point, $0.value.frame) }

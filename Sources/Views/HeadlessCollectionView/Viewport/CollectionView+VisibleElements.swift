@@ -145,6 +145,7 @@ extension CollectionView {
   /// Removes elements that left the screen and shows new ones.
   func matchElements() throws(PresentationError) {
     let look = screen.look
+    let pins = pinsElements
     screen.fresh.removeAll(keepingCapacity: true)
     for index in screen.found.indices {
       guard let slot = screen.noteFound(index) else { continue }
@@ -158,7 +159,12 @@ extension CollectionView {
       guard
         frame != found.frame || zIndex != found.zIndex || screen.discardsSizes
           || hasNewAttributes(found, screen.elements.values[slot].view)
-      else { continue }
+      else {
+        if pins, found.key.category == .supplementaryView {
+          updatePinning(found, screen.elements.values[slot].view)
+        }
+        continue
+      }
       if found.isEstimated,
         screen.discardsSizes || isImposedSizeOther(frame, found.frame)
           || hasLostSize(found, screen.elements.values[slot])
@@ -332,17 +338,36 @@ extension CollectionView {
     return nil
   }
 
+  func show(_ attributes: LayoutAttributes, in view: CollectionReusableView) {
+    view.shownAttributes = attributes
+    view.place(attributes.placement)
+    view.apply(attributes)
+  }
+
   /// Applies layout attributes to a view.
   ///
   /// The view's attributes object is reused unless it is shared.
   func apply(_ found: FoundElement, to view: CollectionReusableView) {
     let attributes = attributes(for: found, of: view)
-    view.shownAttributes = attributes
-    view.place(attributes.placement)
-    view.apply(attributes)
-    if hasMovement, interaction.isLifted(found.key), let movement = interaction.movement {
-      view.center = movement.position
-    }
+    show(attributes, in: view)
+    if hasMovement, interaction.isLifted(found.key) { placeLifted(view) }
+    if found.key.category == .supplementaryView { updatePinning(found, view) }
+  }
+
+  /// Whether the layout may hold headers and footers at the edge.
+  private var pinsElements: Bool {
+    layout.flow?.movesElements ?? layout.compositional?.movesElements ?? false
+  }
+
+  /// Updates whether a header or footer is held at the edge, away from its place in the content.
+  private func updatePinning(_ found: FoundElement, _ view: CollectionReusableView) {
+    guard found.tie == .section else { return }
+    guard pinsElements else { return view.pinDidChange(to: false) }
+    let (kind, section) = (screen.kinds[found.key.kind], Int(found.key.section))
+    let place =
+      layout.flow?.unpinnedFrame(ofBoundary: kind, section: section)
+      ?? layout.compositional?.unpinnedFrame(ofBoundary: kind, section: section)
+    view.pinDidChange(to: place.map { $0.origin != found.restingFrame.origin } ?? false)
   }
 
   private func attributes(for found: FoundElement, of view: CollectionReusableView)

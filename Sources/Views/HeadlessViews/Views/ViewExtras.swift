@@ -64,7 +64,7 @@ extension View {
     updateConstraints()
   }
 
-  var safeAreaMargins: DirectionalEdgeInsets {
+  package var safeAreaMargins: DirectionalEdgeInsets {
     let insets = safeAreaInsets
     let isRightToLeft = traitCollection.layoutDirection == .rightToLeft
     return DirectionalEdgeInsets(

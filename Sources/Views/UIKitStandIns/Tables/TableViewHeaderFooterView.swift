@@ -106,6 +106,10 @@ final class TableBarHolder: CollectionReusableView {
   override var hostedView: View? { hosted?.elementBelow === self ? hosted : nil }
   override var frame: CGRect { didSet { hostedView?.place(frame) } }
 
+  override func pinDidChange(to isPinned: Bool) {
+    (hostedView as? CollectionReusableView)?.pinDidChange(to: isPinned)
+  }
+
   override func point(inside point: CGPoint, with event: TouchEvent?) -> Bool { false }
 
   override func didMoveToSuperview() {

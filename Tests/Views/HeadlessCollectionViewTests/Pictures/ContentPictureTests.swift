@@ -278,6 +278,9 @@ struct ContentPictureTests {
       ("listSidebarHeader", Background.listSidebarHeader), ("listCell", Background.listCell),
       ("listHeader", Background.listHeader), ("listFooter", Background.listFooter),
     ]
+    // The pictures show differences from a clear background.
+    let clear = Background.clear()
+    #expect(clear.strokeWidth == 0 && clear.strokeOutset == 0 && clear.visualEffect == nil)
     func words(_ background: Background) -> String {
       let words = PictureText.differences(background, from: Background.clear())
       return

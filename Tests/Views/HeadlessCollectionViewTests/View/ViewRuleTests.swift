@@ -136,6 +136,58 @@ struct ViewRuleTests {
     #expect(safe.readableContent.leading == 54 && safe.readableContent.trailing == 110)
   }
 
+  @Test func `sections refer to the effective margins of the view`() {
+    let list = NumberList(size: CGSize(width: 300, height: 200))
+    let outer = View(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    outer.addSubview(list.view)
+    list.view.directionalLayoutMargins = .init(top: 1, leading: 2, bottom: 3, trailing: 4)
+    list.view.preservesSuperviewLayoutMargins = true
+    outer.directionalLayoutMargins = .init(top: 0, leading: 50, bottom: 0, trailing: 0)
+    #expect(list.view.referenceInsets.layoutMargins.leading == 50)
+    #expect(list.view.referenceInsets.readableContent.leading == 50)
+    #expect(list.view.referenceInsets.layoutMargins.trailing == 4)
+    list.view.safeAreaInsets = EdgeInsets(top: 0, left: 100, bottom: 0, right: 30)
+    #expect(list.view.referenceInsets.layoutMargins.leading == 102)
+    list.view.insetsLayoutMarginsFromSafeArea = false
+    #expect(list.view.referenceInsets.layoutMargins.trailing == 4)
+    #expect(list.view.referenceInsets.safeArea.leading == 100)
+    list.view.semanticContentAttribute = .forceRightToLeft
+    #expect(list.view.referenceInsets.safeArea.leading == 30)
+  }
+
+  @Test func `margins around a list that a scroll view shows lay it out again`() {
+    let outer = View(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+    let scrollView = ListScrollView(frame: outer.bounds)
+    outer.addSubview(scrollView)
+    scrollView.preservesSuperviewLayoutMargins = true
+    let rows = Rows()
+    let section = LayoutSection(
+      group: .vertical(
+        layoutSize: LayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(20)),
+        subitems: [
+          LayoutItem(
+            layoutSize: LayoutSize(
+              widthDimension: .fractionalWidth(1),
+              heightDimension: .fractionalHeight(1)
+            )
+          )
+        ]
+      )
+    )
+    section.contentInsetsReference = .layoutMargins
+    scrollView.rowList.setCollectionViewLayout(
+      CompositionalCollectionLayout(section: section),
+      animated: false
+    )
+    scrollView.rowList.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+    scrollView.rowList.dataSource = rows
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.rowList.visibleCells.map(\.frame.minX) == [8, 8, 8])
+    outer.directionalLayoutMargins.leading = 40
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.rowList.visibleCells.map(\.frame.minX) == [40, 40, 40])
+  }
+
   @Test func `an invalidation of the counts reads them again, and an update does not`() {
     let rows = Rows()
     let view = view(rows)
