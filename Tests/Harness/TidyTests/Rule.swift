@@ -14,7 +14,7 @@ struct Rule: Sendable, CustomTestStringConvertible {
     arrows, oneFilePerModule, size, functions, names, paths, openings, leftovers, machineTraces,
     titles, traps, links, map, budget, corpus, results, listings, catalogs, namedTests, loops,
     publicSurface, plainWords, docComments, numberedRules, wings, pages, readers, verbs, steps,
-    callers, sentences,
+    callers, sentences, keptMembers,
   ]
 }
 

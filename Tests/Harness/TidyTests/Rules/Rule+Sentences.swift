@@ -1,4 +1,36 @@
 extension Rule {
+  /// The rule for members that are kept without an effect.
+  static let keptMembers = Rule(
+    sentence: "a member that is kept without an effect has no test of a documented sentence",
+    samples: [
+      Sample(
+        [
+          "corpus/uikit/kept.csv": "type,member,reason\nUIA,a,no screen\nUIA,b(_:c:),no screen\n",
+          "corpus/uikit/sentences/UIA.csv":
+            "member,sentence,test,reason\na,It works.,one,\na,It is drawn.,,no screen\n"
+            + "b(_:c:),It works.,one,\nc,It works.,one,\nd,It works.,one,\n",
+          "corpus/uikit/sentences/UIB.csv": "member,sentence,test,reason\na,It works.,one,\n",
+        ],
+        breaks: [2, 4, 5]
+      )
+    ]
+  ) { files in
+    let kept = files.filter { $0.path == "corpus/uikit/kept.csv" }.flatMap { CommaTable($0).rows }
+    let tables = files.filter { $0.path.hasPrefix("corpus/uikit/sentences/") }
+    return tables.flatMap { file -> [Finding] in
+      let members = kept.map(\.fields).filter { "\($0[0]).csv" == file.name }.map { $0[1] }
+      return CommaTable(file).rows.compactMap { row -> Finding? in
+        // A table may name a method of a delegate by one of its labels.
+        let name = row.fields[0]
+        let isKept = members.contains {
+          $0 == name || $0.contains(":\(name):") || $0.hasSuffix("(\(name):)")
+        }
+        guard isKept, row.fields.count == 4, !row.fields[2].isEmpty else { return nil }
+        return file.finding(line: row.line, "\(row.fields[0]) is in kept.csv")
+      }
+    }
+  }
+
   /// The rule for tables of documented sentences, one for each type of UIKit, and of statements of
   /// articles, one for each article.
   static let sentences = Rule(
