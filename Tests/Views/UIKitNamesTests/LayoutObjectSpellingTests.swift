@@ -233,6 +233,7 @@ struct LayoutObjectSpellingTests {
     flow.attach(to: host)
     flow.prepare()
     #expect(flow.layoutAttributesForItem(at: IndexPath(indexes: [0, 1]))?.frame.minY == 32)
+    #expect(UICollectionViewFlowLayoutInvalidationContext().invalidateFlowLayoutDelegateMetrics)
     let context = flow.invalidationContext(forBoundsChange: .zero)
     let flowContext = context as? UICollectionViewFlowLayoutInvalidationContext
     #expect(flowContext?.invalidateFlowLayoutDelegateMetrics == false)

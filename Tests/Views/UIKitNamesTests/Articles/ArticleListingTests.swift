@@ -70,6 +70,10 @@ struct ArticleListingTests {
       try frames(of: layout, on: host, [[0, 0], [0, 1]])
         == [rect(20, 95, 335, 184), rect(365, 95, 335, 184)]
     )
+    let bars = ["section-header-element-kind", "section-footer-element-kind"].map {
+      layout.layoutAttributesForSupplementaryView(ofKind: $0, at: IndexPath(indexes: [0, 0]))?.frame
+    }
+    #expect(bars == [rect(20, 0, 335, 95), rect(20, 279, 335, 45)])
     #expect(layout.collectionViewContentSize == CGSize(width: 375, height: 324))
   }
 
@@ -102,8 +106,14 @@ struct ArticleListingTests {
       #expect(headers[0] != nil)
       #expect(headers[1] == nil)
     }
-    _ = try frames(of: listing.firstItemHeader(), on: Host([3]), [])
-    _ = try frames(of: listing.simpleSidebar(), on: Host([3]), [])
+    for (layout, isHeader) in [(listing.firstItemHeader(), true), (listing.simpleSidebar(), false)]
+    {
+      _ = try frames(of: layout, on: Host([3]), [])
+      let list = try #require(layout as? UICollectionViewCompositionalLayout)
+        .listConfiguration(ofSection: 0)
+      #expect(list?.headerMode == (isHeader ? .firstItemInSection : .none))
+      #expect(list?.appearance == (isHeader ? .insetGrouped : .sidebar))
+    }
   }
 
   @Test

@@ -154,6 +154,9 @@ extension ListsAndCellConfigurationTests {
     #expect(
       colors == [UIColor.systemBackground, .systemGray4].map { $0.withAlphaComponent(0.5) }
     )
+    background = .clear()
+    background.backgroundColor = nil
+    #expect(background.resolvedBackgroundColor(for: .blue) == .blue)
   }
 
   @Test func `a custom background view is behind the content, inside the background's insets`() {

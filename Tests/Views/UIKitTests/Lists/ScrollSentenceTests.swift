@@ -68,6 +68,7 @@ import UIKit
   }
 
   @Test func `any change of the offset is reported, and no change is not`() {
+    #expect(view.contentOffset == .zero)
     view.contentOffset = CGPoint(x: 0, y: 10)
     view.setContentOffset(CGPoint(x: 0, y: 20), animated: false)
     view.setContentOffset(CGPoint(x: 0, y: 20), animated: false)
@@ -190,6 +191,7 @@ import UIKit
   @Test func `zooming scales the view of the delegate within the limits`() {
     let content = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 1_000))
     view.addSubview(content)
+    #expect(view.minimumZoomScale == 1 && view.maximumZoomScale == 1)
     view.maximumZoomScale = 3
     view.zoomScale = 2
     #expect(view.zoomScale == 1, "the delegate returns no view")
