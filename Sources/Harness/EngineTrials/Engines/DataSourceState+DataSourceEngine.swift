@@ -13,17 +13,17 @@ where SectionID == StampedIdentifier, ItemID == StampedIdentifier {
 
   package mutating func respond(to command: DataSourceCommand<ID, ID>) -> DataSourceNotice? {
     switch command {
-    case .apply(let edits): return told { try? $0.apply($0.edited(by: edits)) }
+    case .apply(let edits): return notice { try? $0.apply($0.edited(by: edits)) }
     case .applyUsingReloadData(let edits):
-      return told { try? $0.applyUsingReloadData($0.edited(by: edits)) }
+      return notice { try? $0.applyUsingReloadData($0.edited(by: edits)) }
     case .applyOutline(let edits, let section):
       var outline = snapshot(for: section)
       for edit in edits {
         try? outline.apply(edit.mapped({ $0 }) { try TestedOutline(rows: $0).snapshot })
       }
-      return told { try? $0.apply(outline, to: section) }
-    case .expand(let item, let section): return told { try? $0.expand(item, in: section) }
-    case .collapse(let item, let section): return told { $0.collapse(item, in: section) }
+      return notice { try? $0.apply(outline, to: section) }
+    case .expand(let item, let section): return notice { try? $0.expand(item, in: section) }
+    case .collapse(let item, let section): return notice { $0.collapse(item, in: section) }
     case .reorder(let source, let target):
       guard let item = item(at: source),
         let reordering = reordering(item, to: (target.section, target.item))
@@ -38,7 +38,7 @@ where SectionID == StampedIdentifier, ItemID == StampedIdentifier {
     }
   }
 
-  private mutating func told(_ change: (inout Self) -> ListUpdate?) -> DataSourceNotice? {
+  private mutating func notice(_ change: (inout Self) -> ListUpdate?) -> DataSourceNotice? {
     change(&self).map { DataSourceNotice($0) }
   }
 

@@ -30,7 +30,7 @@ final class EngineFlow: ComparedLayout {
     host = SampleHost(
       width: model.view[0],
       height: model.view[1],
-      items: model.sections.map(\.told.count)
+      items: model.sections.map(\.measured.count)
     )
     host.pixels = 0
     sizes = model.given == .average ? nil : Sizes(model)

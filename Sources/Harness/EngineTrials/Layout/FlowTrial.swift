@@ -47,7 +47,7 @@ package struct FlowTrial: Trial {
     length = choices.bool() ? Double(10 + choices.below(200)) : nil
     let count = 1 + choices.below(2)
     for _ in 0..<count {
-      model.sections.append(.init(told: Array(repeating: nil, count: choices.below(24))))
+      model.sections.append(.init(measured: Array(repeating: nil, count: choices.below(24))))
     }
     let pins = choices.below(4)
     (model.pinsHeaders, model.pinsFooters) = (pins % 2 == 1, pins > 1)
@@ -61,13 +61,13 @@ package struct FlowTrial: Trial {
       + " unmeasured \(model.given), spacing \(model.lineSpacing) and \(model.itemSpacing),"
       + " insets \(model.insets), bars \(model.header) and \(model.footer)"
       + (model.pinsHeaders ? ", headers pin" : "") + (model.pinsFooters ? ", footers pin" : "")
-      + ", items \(model.sections.map(\.told.count))"
+      + ", items \(model.sections.map(\.measured.count))"
   }
 
   package func draw(from choices: inout ChoiceSource) -> Operation {
     let kind = choices.pick(Kind.self)
     let section = choices.index(below: model.sections.count)
-    let count = model.sections[section].told.count
+    let count = model.sections[section].measured.count
     switch kind {
     case .tell where count > 0:
       let item = choices.index(below: count)

@@ -68,17 +68,19 @@ extension OutlineEngine {
   }
 
   /// A model of the reported rows; empty if they are inconsistent.
-  @inlinable var told: OutlineModel<ItemID> { .init((try? describedRows()) ?? []) }
-  @inlinable public var rootItems: [ItemID] { told.rootItems }
-  @inlinable public var visibleItems: [ItemID] { told.visibleItems }
-  @inlinable public var expandedItems: [ItemID] { told.expandedItems }
+  @inlinable var described: OutlineModel<ItemID> { .init((try? describedRows()) ?? []) }
+  @inlinable public var rootItems: [ItemID] { described.rootItems }
+  @inlinable public var visibleItems: [ItemID] { described.visibleItems }
+  @inlinable public var expandedItems: [ItemID] { described.expandedItems }
   @inlinable public func contains(_ item: ItemID) -> Bool { index(of: item) != nil }
   @inlinable public func index(of item: ItemID) -> Int? { items.firstIndex(of: item) }
-  @inlinable public func parent(of item: ItemID) throws -> ItemID? { try told.parent(of: item) }
-  @inlinable public func isVisible(_ item: ItemID) throws -> Bool { try told.isVisible(item) }
+  @inlinable public func parent(of item: ItemID) throws -> ItemID? {
+    try described.parent(of: item)
+  }
+  @inlinable public func isVisible(_ item: ItemID) throws -> Bool { try described.isVisible(item) }
 
   @inlinable public func snapshot(of parent: ItemID, includingParent: Bool) throws -> Self {
-    try Self(rows: told.snapshot(of: parent, includingParent: includingParent).rows)
+    try Self(rows: described.snapshot(of: parent, includingParent: includingParent).rows)
   }
 
   @inlinable public var numberOfRows: Int { visibleItems.count }

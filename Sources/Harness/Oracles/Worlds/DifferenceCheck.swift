@@ -244,17 +244,18 @@ extension DifferenceCheck {
     let before = old.flatMap(\.items)
     let after = new.flatMap(\.items)
     let query = "items(from: \(text(old)), to: \(text(new)))"
-    var told: CollectionDifference<Int>?
-    do { told = try findItems(old, new) } catch {
+    var difference: CollectionDifference<Int>?
+    do { difference = try findItems(old, new) } catch {
       _ = context.asks(.refusals)
       throw TrialFailure(refused: error, site: "items", observation: query)
     }
-    guard let told, context.asks(.standardLibrary) else { return }
-    try compare(before.applying(told), with: after, by: .standardLibrary, as: query)
-    try compare(told, with: told.inferringMoves(), by: .standardLibrary, as: "moves in " + query)
+    guard let difference, context.asks(.standardLibrary) else { return }
+    try compare(before.applying(difference), with: after, by: .standardLibrary, as: query)
+    let moves = difference.inferringMoves()
+    try compare(difference, with: moves, by: .standardLibrary, as: "moves in " + query)
     try atMost(
       after.difference(from: before).count,
-      told.count,
+      difference.count,
       .standardLibrary,
       "steps" + query.dropFirst("items".count)
     )

@@ -19,7 +19,7 @@ enum FlowMutant: String, MutantKind {
 extension FlowModel: LayoutValues {
   var measurements: [ComparedCommand] {
     let all: [ComparedCommand] = sections.enumerated().reversed().flatMap { section, content in
-      content.told.enumerated().reversed().compactMap { item, size in
+      content.measured.enumerated().reversed().compactMap { item, size in
         size.map { .layout(.measure(section: section, item: item, size: $0)) }
       }
     }
@@ -28,18 +28,18 @@ extension FlowModel: LayoutValues {
 
   mutating func apply(_ command: ComparedCommand) {
     switch command {
-    case .layout(.measure(let section, let item, let size)): sections[section].told[item] = size
+    case .layout(.measure(let section, let item, let size)): sections[section].measured[item] = size
     case .layout(.insert(let section, let item, let count)):
-      sections[section].told.insert(contentsOf: Array(repeating: nil, count: count), at: item)
+      sections[section].measured.insert(contentsOf: Array(repeating: nil, count: count), at: item)
     case .layout(.remove(let section, let item, let count)):
-      sections[section].told.removeSubrange(item..<item + count)
-    case .layout(.reload(let section, let item, _)): sections[section].told[item] = nil
+      sections[section].measured.removeSubrange(item..<item + count)
+    case .layout(.reload(let section, let item, _)): sections[section].measured[item] = nil
     case .turn(let side):
       guard view[1 - axis] != side else { return }
       view[1 - axis] = side
       guard mutant != .turningKeepsSizes else { return }
       for section in sections.indices {
-        sections[section].told = sections[section].told.map { _ in nil }
+        sections[section].measured = sections[section].measured.map { _ in nil }
       }
     case .layout(.scroll(let place)): offset = place
     default: break

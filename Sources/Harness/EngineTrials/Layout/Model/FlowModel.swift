@@ -10,7 +10,7 @@ struct FlowModel: Sendable {
 
   struct Section {
     /// The measured sizes of the items, nil if unmeasured.
-    var told: [[Double]?]
+    var measured: [[Double]?]
   }
 
   var isHorizontal: Bool
@@ -40,9 +40,9 @@ struct FlowModel: Sendable {
   }
 
   func sizes(of section: Int) -> [[Double]] {
-    let told = sections[section].told
-    let known = told.compactMap { $0 }
-    return told.enumerated().map { item, size in
+    let measured = sections[section].measured
+    let known = measured.compactMap { $0 }
+    return measured.enumerated().map { item, size in
       if let size { return size }
       guard given == .average else { return given(item) }
       guard !known.isEmpty else { return estimate }
