@@ -107,7 +107,7 @@ struct LayoutChangeTests {
     let solved = try #require(try Solved(shared, items: [3, 3, 4]).layout.solved)
     #expect(solved.sections[0] === solved.sections[1])
     #expect(solved.sections[0] !== solved.sections[2])
-    #expect(solved.layout.collectionViewContentSize.height == 200)
+    #expect(solved.contentSize.cgSize.height == 200)
   }
 
   @Test
