@@ -170,7 +170,7 @@ extension Diagnosis {
     if batch.updates == nil {
       missing.append("the list of updates")
     } else if batch.isCutOff {
-      missing.append("the end of the list of updates")
+      missing.append("a part of the list of updates")
     }
     var diagnosis = Diagnosis(
       title:

@@ -44,6 +44,12 @@ enum MiscountReader {
     ["plus or minus the number of sections inserted or deleted (# inserted, # deleted)"],
   ].map { $0.map(SentenceWords.init) }
 
+  /// The ends of clauses, which are enough behind omitted text.
+  private static let ends = [
+    "after the update (#)", "before the update (#)", "(# inserted, # deleted)",
+    "(# moved in, # moved out)",
+  ].map(SentenceWords.init)
+
   /// The words with which a message can begin.
   static let beginnings = (itemClauses + sectionClauses).joined()
 
@@ -105,10 +111,12 @@ enum MiscountReader {
     }
     addNumbers(of: clauses[first])
     var left: [[SentenceWords]] = []
-    for clause in clauses[(first + 1)...] {
-      while reader.accept(".") || reader.accept(",") || reader.accept("and") {}
+    for (clause, end) in zip(clauses[(first + 1)...], ends[first...]) {
+      while !reader.isAtElision, [".", ",", "and"].contains(where: { reader.accept($0) }) {}
       // A clause may be omitted.
-      guard read(clause, with: &reader) || clause.contains(where: { reader.readBehindElision($0) })
+      guard
+        read(clause, with: &reader)
+          || (clause + [end]).contains(where: { reader.readBehindElision($0) })
       else {
         left.append(clause)
         continue

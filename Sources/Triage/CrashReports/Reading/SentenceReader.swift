@@ -68,23 +68,38 @@ struct SentenceReader {
   /// Reads a mark for omitted text in a list.
   mutating func acceptElision() -> Bool { accept("…") || accept("...") || accept("[…]") }
 
-  /// The maximum length of an ellipsis with its comment.
+  /// Whether a mark for omitted text follows.
+  var isAtElision: Bool {
+    var reader = self
+    return reader.acceptElision()
+  }
+
+  /// The maximum length of an ellipsis with its comment, and of the part of a clause before it.
   private static let longestElision = 100
 
   /// Reads words after a mark for omitted text: `…`, `[truncated]`.
+  ///
+  /// A part of a clause may be before the mark.
   mutating func readBehindElision(_ words: SentenceWords) -> Bool {
     skipSpace()
-    let start = bytes.end(of: "[", at: position, before: bytes.count) ?? position
-    guard
-      ["…", "...", "trunc", "snip", "cut"].contains(where: {
-        bytes.end(of: $0, at: start, before: bytes.count) != nil
-      })
-    else { return false }
+    var start = bytes.end(of: "[", at: position, before: bytes.count) ?? position
+    let isMarked = ["trunc", "snip", "cut"].contains {
+      bytes.end(of: $0, at: start, before: bytes.count) != nil
+    }
+    if !isMarked {
+      let near = position..<min(bytes.count, position + Self.longestElision)
+      let marks = ["…", "..."].compactMap { bytes.end(ofFirst: $0, in: near) }
+      guard let mark = marks.min(), bytes.end(ofFirst: "\n\n", in: position..<mark) == nil,
+        bytes.end(ofFirst: "Invalid", in: position..<mark) == nil
+      else { return false }
+      start = mark
+    }
     let limit = min(bytes.count, start + Self.longestElision)
     for candidate in start..<limit where bytes[candidate].folded == words.pieces[0][0].folded {
       var reader = self
       reader.position = candidate
-      if reader.read(words) || reader.numbers.count > numbers.count {
+      let isEnd = words.pieces[0][0] == UInt8(ascii: "(")
+      if reader.read(words) || (!isEnd && reader.numbers.count > numbers.count) {
         self = reader
         return true
       }
