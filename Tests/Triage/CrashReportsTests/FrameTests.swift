@@ -45,6 +45,15 @@ struct FrameTests {
       "-[ReedTable fill:] (ReedTable.m:42)"
     ),
     ("7  Sedge 0x0000000100f38ec4 Sedge + 4625", "a function of Sedge"),
+    (
+      "5  Sedge 0x100121ca0 ReedTable.fill(Int) -> () (ReedTable.swift)",
+      "ReedTable.fill(Int) -> () (ReedTable.swift)"
+    ),
+    ("in ReedTable.fill() (ReedTable.swift:9)", "ReedTable.fill() (ReedTable.swift:9)"),
+    (
+      "6  Sedge 0x10392e8d9 xamarin_dyn_objc_msgSend + 217\n7  Sedge 0x10392e9aa ReedTable.fill() + 4",
+      "ReedTable.fill()"
+    ),
     ("at Sedge.Table.Fill () [0x00012] in /ci/Table.cs:91", "Sedge.Table.Fill (Table.cs:91)"),
   ]
 

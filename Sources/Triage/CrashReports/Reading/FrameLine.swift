@@ -58,7 +58,8 @@ struct FrameLine {
     if isNumbered, let address, address > 0, address < 5 {
       let image = words[..<address].joined(separator: " ")
       // A symbolicated line has the address in the image before an arrow: `Feed + 462 -> fill()`.
-      let start = words[address...].firstIndex(of: "->") ?? address
+      let arrow = words.indices.dropFirst(2).first { words[$0] == "->" && words[$0 - 2] == "+" }
+      let start = arrow ?? address
       let function = function(words[(start + 1)...])
       let isFrame =
         !isSystem(image) && !image.utf8.contains(UInt8(ascii: "<"))
@@ -87,7 +88,7 @@ struct FrameLine {
     let isAssertion = first == "Assertion" || first.utf8.first == UInt8(ascii: "*")
     guard let source, words.count < 12, !isAssertion else { return nil }
     // Sentry: File "Feed.swift", line 91, in FeedController.reload
-    let start = first == "File" ? (words.lastIndex(of: "in") ?? 0) + 1 : 0
+    let start = first == "File" ? (words.lastIndex(of: "in") ?? 0) + 1 : first == "in" ? 1 : 0
     let function = function(words[start...]).flatMap { isSentence($0) ? nil : $0 }
     if let function, isRuntime(function) { return nil }
     return AppFrame(function: function, file: source.file, line: source.line)
@@ -97,7 +98,7 @@ struct FrameLine {
   /// app.
   private static let runtimeBeginnings = [
     "kfun:kotlin", "_kfun:kotlin", "CLS", "__CLS", "FIRCLS", "MSAC", "BSG", "BIT", "sentrycrash",
-    "kscrash", "plcrash",
+    "kscrash", "plcrash", "_ZL10throwError", "_ZL15translateErrors", "-[RLM", "xamarin_",
   ]
 
   /// Whether a function is the entry point of a program or belongs to a runtime.
@@ -189,6 +190,7 @@ struct FrameLine {
   private static let systemBeginnings = [
     "UIKit.", "ObjCRuntime.", "System.", "Foundation.", "Microsoft.", "Xamarin.", "libsystem_",
     "libswift", "libdispatch", "libc++", "libdyld", "libmono", "libxamarin", "wrapper",
+    "null.",
   ]
 
   static func isSystem(_ image: String) -> Bool {
