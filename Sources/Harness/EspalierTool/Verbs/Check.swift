@@ -6,12 +6,12 @@ import Measures
 struct Check: Verb {
   static let about = VerbSpec(
     "check",
-    summary: "Explains crash reports of collection and table views: the cause and the fix.",
+    summary: "Explains crash reports of collection views, table views and other lists.",
     discussion: """
-      REPORT is any text that contains UIKit's message: a console log, the Xcode banner, a crash report
-      (.ips, .crash), an export of a crash service, an issue. Reports may be quoted, escaped, wrapped or
-      truncated; other text is skipped. A folder means all files in it. Without REPORT, or with a dash,
-      the standard input is read.
+      REPORT is any text that contains a message of a list of UIKit, AppKit or SwiftUI, or of a library
+      that feeds one: a console log, the Xcode banner, a crash report (.ips, .crash), an export of a crash
+      service, an issue. Reports may be quoted, escaped, wrapped or truncated; other text is skipped. A
+      folder means all files in it. Without REPORT, or with a dash, the standard input is read.
 
       For each report, prints the file, the line and what happened; then the fix, the causes with the most
       likely first, and a corrected batch where the numbers determine one.
