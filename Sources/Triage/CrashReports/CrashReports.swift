@@ -54,7 +54,7 @@ public struct CrashReports: Sendable {
         system: context.system,
         frame: context.frame,
         signs: context.signs,
-        toolkit: message.crash.toolkit ?? context.toolkit,
+        toolkit: context.toolkit == .swiftUI ? .swiftUI : message.crash.toolkit ?? context.toolkit,
         isWarning: message.crash.isWarning || context.isContinued
       )
       add(report, hasView: view != nil, to: &known)

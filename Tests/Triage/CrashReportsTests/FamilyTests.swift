@@ -58,7 +58,7 @@ struct FamilyTests {
   }
 
   private static func texts() throws -> [Reading] {
-    try ["known", "held-back", "fresh"].flatMap { try readings(of: $0) }
+    try ["known", "held-back", "fresh", "unseen"].flatMap { try readings(of: $0) }
   }
 
   @Test func `95 of 100 rejected updates and 90 of 100 other assertions are read right`() throws {
@@ -71,7 +71,7 @@ struct FamilyTests {
     }
   }
 
-  @Test(arguments: ["known", "held-back", "fresh", "foreign"])
+  @Test(arguments: ["known", "held-back", "fresh", "unseen", "foreign"])
   func `truncated texts are explained without a failure`(file: String) throws {
     for reading in try Self.readings(of: file) {
       let text = Array(reading.text.utf8)

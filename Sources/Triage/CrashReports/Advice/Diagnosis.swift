@@ -134,9 +134,10 @@ extension Diagnosis {
   private mutating func adapt(to report: CrashReport) {
     switch report.crash {
     case .assertion(let assertion):
-      guard [.globalIndex, .rejectedUpdate, .internalInconsistency].contains(assertion.kind) else {
-        return
-      }
+      let kinds: [Assertion.Kind] = [
+        .globalIndex, .rejectedUpdate, .internalInconsistency, .rowOutOfRange, .scrollOutOfBounds,
+      ]
+      guard kinds.contains(assertion.kind) else { return }
     default: break
     }
     switch report.toolkit {
@@ -268,6 +269,8 @@ extension Assertion {
       case .missingSection, .scrollToMissingSection: ["section"]
       case .arrayIndex, .resultsIndex: ["element"]
       case .tableUpdate, .scrollToIndex: ["row"]
+      // A negative row has an explanation of its own.
+      case .rowOutOfRange where numbers.first ?? -1 >= 0: ["row"]
       case .scrollOutOfBounds where numbers.count > 2: [view.item]
       case .scrollOutOfBounds, .layoutAttributes, .noLayoutAttributes, .attributesChanged:
         ["section", view.item]

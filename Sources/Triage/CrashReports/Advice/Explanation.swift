@@ -143,8 +143,8 @@ private struct Placeholders {
   }
 
   private static func range(_ numbers: [Int]) -> String {
-    guard numbers.count > 2, numbers[1] <= numbers[2] else { return "none" }
-    return "\(Words.number(numbers[1])) to \(Words.number(numbers[2]))"
+    guard numbers.count > 2, numbers[1] <= numbers[2] else { return "no rows" }
+    return "rows \(Words.number(numbers[1])) to \(Words.number(numbers[2]))"
   }
 
   private static func count(_ number: Int?, _ noun: String, _ plural: String) -> String {

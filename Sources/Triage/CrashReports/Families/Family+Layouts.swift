@@ -22,6 +22,7 @@ extension Family {
     > Discard all cached attributes in prepare(), make them from the counts of the collection view, and call invalidateLayout() when the data changes.
     = no-layout-attributes
     | no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: @
+    | no UICollectionViewLayoutAttributes instance for $ $ at path @
     | no UICollectionViewLayoutAttributes instance for
     The layout has no attributes for {place} that the view asks for.
     - misuse: A custom layout returns nil from layoutAttributesForItem(at:) or from the method for supplementary views.
@@ -41,13 +42,14 @@ extension Family {
     = cached-frame
     | UICollectionViewFlowLayout has cached frame mismatch for index path @
     | UICollectionViewFlowLayout has cached frame mismatch for index path
+    | UICollectionViewFlowLayout cache mismatched frame
     The flow layout's own attributes of {place} were changed.
     - misuse: A subclass of the flow layout changes attributes that it got from super, instead of a copy.
     > Copy the attributes before you change them in layoutAttributesForElements(in:) and layoutAttributesForItem(at:).
     = layout-loop
     | is stuck in its update/layout loop
     | is stuck in a recursive layout loop
-    | is stuck in its layout loop
+    |e is stuck in its layout loop
     The layout never settles: each pass of the layout causes another one.
     - misuse: A self-sizing cell or header returns another size each time it is measured, for example because its constraints are ambiguous or depend on its own size.
     - misuse: The layout or layoutSubviews() invalidates the layout, sets contentOffset, contentInset or bounds, or reloads, in every pass.
@@ -62,10 +64,10 @@ extension Family {
     - misuse: The size is computed from a keyboard, a safe area or a rotation that is not finished.
     > Limit sizes by max(0, …), and invalidate the layout when the bounds of the view have changed.
     = item-too-large
-    | behavior of the UICollectionViewFlowLayout is not defined because
+    | UICollectionViewFlowLayout is not defined because
     | item width must be less than the width of the UICollectionView
     | item height must be less than the height of the UICollectionView
-    | breakpoint at UICollectionViewFlowLayoutBreakForInvalidSizes
+    | UICollectionViewFlowLayoutBreakForInvalidSizes
     An item of the flow layout is larger than the view has room for across the scroll direction.
     - misuse: The item's size ignores section insets, content insets or the safe area.
     - misuse: The size was computed from the bounds before a rotation, or before the first layout.
@@ -73,9 +75,10 @@ extension Family {
     > Subtract the insets of the section and adjustedContentInset from the bounds, invalidate the layout when the bounds change, or set estimatedItemSize to zero.
     = invalid-height
     | Invalid row height provided by table delegate
-    | header height must not be negative
-    | footer height must not be negative
-    | row height must not be negative
+    | section header height must not be negative
+    | section footer height must not be negative
+    | table view row height must not be negative
+    |e row height must not be negative
     A height of a row, header or footer is negative.
     - misuse: The height is computed by a subtraction, or by the size of a view without a layout.
     - misuse: UITableView.automaticDimension was changed by a calculation: it is a negative number.
@@ -106,24 +109,39 @@ extension Family {
     - misuse: The subitems come from data that is empty, or the section is a placeholder.
     > Give every group at least one item, also in the section that the provider returns if it has no data.
     = no-room
-    | insets leave no room
+    |e insets leave no room
     | no space remaining for supplementary
     | ran into an error when computing the layout for section at index #
     | created with invalid combination of spacing and size
     | cannot fit even a single item
     ? hasNumber
     The layout has no room for the contents of {section}.
-    - misuse: Insets or spacing are larger than the group or container they are in.
-    - misuse: The layout is solved while the view has no size.
-    - misuse: An item is as large as its group, and spacing is added to it.
-    > Make insets and spacing smaller than the container, and leave room for the spacing in the sizes of items.
     The layout has no room for its contents.
     - misuse: Insets or spacing are larger than the group or container they are in.
     - misuse: The layout is solved while the view has no size.
     - misuse: An item is as large as its group, and spacing is added to it.
     > Make insets and spacing smaller than the container, and leave room for the spacing in the sizes of items.
+    = pinned-frame
+    |e Frame ~ does not intersect {{
+    A pinned header or footer of the compositional layout has no frame to stay in.
+    - misuse: pinToVisibleBounds is set for an item whose container is empty or has no width or height.
+    - known-defect: The bounds change while the layout is solved, for example by a rotation or a bounce.
+    > Leave boundary items that are pinned out of sections without contents, and give them a size above zero.
+    = layout-transition
+    | was not prepared for an interactive transition
+    | the collection is already in an interactive transition
+    An interactive transition between layouts was ended without a beginning, or begun twice.
+    - misuse: finishInteractiveTransition() or cancelInteractiveTransition() is called twice, or after the transition has ended.
+    - nested-update: A gesture begins a transition while another one runs.
+    > Keep the transition layout that startInteractiveTransition(to:completion:) returns, and end it once, before its completion.
+    = too-many-rows
+    | Failed to allocate data stores for # %s in section #
+    The data source says that a section has {number} {item}s.
+    - misuse: The count is NSNotFound, or the result of an unsigned subtraction below zero.
+    > Return the count of the data, and at least 0.
     = outside-hierarchy
     | was told to layout its visible cells and other contents without being in the view hierarchy
+    | UITableViewAlertForLayoutOutsideViewHierarchy
     A table view was laid out before it was in a window.
     - misuse: viewDidLoad, viewWillAppear or a notification reloads, scrolls or updates the table, or calls layoutIfNeeded().
     - data-changed-early: The data changes while another screen covers the table, and the update is performed at once.

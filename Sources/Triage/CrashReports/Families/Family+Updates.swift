@@ -21,10 +21,11 @@ extension Family {
     | Item identifier does not exist in section snapshot
     | Item identifier to insert before does not exist in
     | Item identifier to insert after does not exist in
-    | Item identifier was not found
+    | Item identifier was not found. You can verify
+    |e Item identifier was not found
     | Invalid item identifier specified for reload
     | Invalid item identifier for reload
-    | Failed to find index of item
+    |e Failed to find index of item
     | not satisfying: indexPath || ignoreInvalidItems
     | not satisfying: fromIndex != NSNotFound
     | not satisfying: toIndex != NSNotFound
@@ -37,7 +38,8 @@ extension Family {
     | Attempted to reload section identifier that does not exist in the snapshot
     | Invalid section identifier for reload
     | Invalid section identifier specified for reload
-    | Section identifier was not found
+    | Section identifier was not found. You can verify
+    |e Section identifier was not found
     | not satisfying: section != NSNotFound
     | not satisfying: fromSection != NSNotFound
     | not satisfying: toSection != NSNotFound
@@ -55,7 +57,7 @@ extension Family {
     = snapshot-sections
     | not satisfying: dataSourceSnapshot.numberOfSections == sectionIdentifiers.count
     | not satisfying: initialSnapshot.numberOfSections == initialSections.count
-    | numberOfSections == sectionIdentifiers.count
+    |e numberOfSections == sectionIdentifiers.count
     | Section identifier count does not match data source count
     The snapshot and the {view} do not have the same number of sections.
     - background-thread: Two threads change or apply snapshots of one data source at the same time.
@@ -88,7 +90,9 @@ extension Family {
     - second-change: The view was updated again before the update had ended, or on another thread.
     - known-defect: If the batch moves sections: a section moves to its own index while an item leaves it, or items change in a section that moves, in one batch.
     > Update the view on the main thread only, and begin no update, reload or scroll before the one before has ended.
+    ? hasNumber
     The view looked for item {number}{of items}.
+    The view looked for {an item} that it does not have.
     - second-change: The data changed between the counts of the update and the layout, or the view was reloaded or scrolled meanwhile.
     - stale-index-path: A custom layout keeps attributes of deleted items, or a selected or focused cell was deleted.
     - known-defect: If the batch moves sections: a section moves to its own index while an item leaves it, or items change in a section that moves, in one batch.
@@ -96,8 +100,10 @@ extension Family {
     = update-while-updating
     | while it was in the process of updating its visible
     | while they were in the process of being updated
-    | attempted to apply updates while already
-    | updates while already applying
+    |e attempted to apply updates while already
+    |e updates while already applying
+    | UITableViewAlertForCellForRowAtIndexPathAccessDuringUpdate
+    | UITableViewAlertForVisibleCellsAccessDuringUpdate
     | Cannot set the layout [
     The view was changed while it updated its cells.
     - nested-update: A cell provider, a layout or a delegate method that the view calls updates the view.
@@ -105,9 +111,10 @@ extension Family {
     = two-animations
     | Attempt to create two animations for cell
     | attempt to create view animation for nil view
+    | attempt to add identical layout attributes
     | Cell animation stop fraction must be greater than start fraction
     UIKit cannot animate a cell in two ways, or one that is not there.
-    - merged-changes: One batch reloads {an item} and moves it as well.
+    - merged-changes: One batch reloads {an item} and moves it as well, or reloads it twice.
     - known-defect: Several sections are reloaded in one batch while their numbers change.
     - nested-update: An update begins while the animations of another one run, for example after quick taps.
     > Move in one update, and reload or reconfigure in the next one by the index after it.
@@ -130,6 +137,13 @@ extension Family {
     - nested-update: The view was updated or reloaded during a swipe, a drag or another update.
     - misuse: The data source or the layout returns nil or another view than requested.
     > End swipes and drags before you update the view, and perform one update at a time on the main thread.
+    = deallocated-during-update
+    | deallocated while an update was in flight
+    | deallocated while update was in flight
+    The {view} was deallocated while it performed an update.
+    - nested-update: A call of the update, or the release of its data, removes the screen that owns the view.
+    - background-thread: The last reference to the view is released on another thread.
+    > Keep the view until the completion of the update, and close its screen there, on the main thread.
     = swipe-without-row
     | No occurrence for index path
     A swipe on a row began, and the view has no row for it.
@@ -143,10 +157,12 @@ extension Family {
     - stale-index-path: The index was worked out from data that the view does not show.
     > Return the proposed index path, or one whose index is at most the count of the target's section, less one in the {item}'s own.
     = background-thread
-    | must be used from main thread only
-    | UI API called on a background thread:
-    | must not be performed from a background thread
-    | Call must be made on main thread
+    |s must be used from main thread only
+    |s UI API called on a background thread:
+    |r must not be performed from a background thread
+    |r modifying the autolayout engine from a background thread
+    |r Threading violation: expected the main thread
+    |r Call must be made on main thread
     The view was used on another thread than the main one.
     - background-thread: A callback of the network or of a database updates the view directly.
     > Change the data and update the view on the main thread only.
@@ -154,7 +170,10 @@ extension Family {
     | request for number of %s in section # when there are only # sections in the &
     | Requested the number of %s for section (#) which is out of bounds
     | request for layout attributes for supplementary view $ in section # when there are only # sections
+    | request for number of %s before section # when there are only # sections
     | request for rect of invalid section (#)
+    | request for rect of header in invalid section (#)
+    | request for rect of footer in invalid section (#)
     The code requested section {number}{of sections}.
     - data-changed-early: The data changed, and the view was used before it was updated.
     - stale-index-path: A section index was kept while the number of sections changed.
@@ -185,9 +204,8 @@ extension Family {
     > Scroll in the completion of the update, to an index below numberOf{Item}s(inSection:).
     ? hasCount
     The view was to scroll to {item} {number}{of its items}.
-    - data-unchanged: The data has not arrived, or the view was not updated yet: it scrolls before reloadData or the update has ended.
-    - stale-index-path: The index path was kept while {item}s were deleted.
-    > Scroll in the completion of the update, to an index below numberOf{Item}s(inSection:).
+    ? hasTwo
+    The view was to scroll to {place}, which does not exist.
     The view was to scroll to {an item} that does not exist.
     - data-unchanged: The data has not arrived, or the view was not updated yet: it scrolls before reloadData or the update has ended.
     - stale-index-path: The index path was kept while {item}s were deleted.
@@ -211,16 +229,17 @@ extension Family {
     - misuse: A path of a tree or of another view was passed to the {view}.
     > Make index paths by IndexPath({item}:section:), and check count == 2 before you use others.
     = array-index
-    | index # beyond bounds [0 .. #]
-    | index # beyond bounds for empty array
-    | index (#) beyond bounds (#)
-    | Fatal error: Index out of range
-    | Fatal error: Array index is out of range
+    |r index # beyond bounds [0 .. #]
+    |r index # beyond bounds for empty
+    |r index (#) beyond bounds (#)
+    |r Fatal error: Index out of range
+    |r Fatal error: Array index is out of range
+    |r Fatal error: Negative Array index is out of range
+    |r Swift runtime failure: Index out of range
+    |r Swift runtime failure: Array index is out of range
+    |r Index was out of range. Must be non-negative
     ? hasNumber
     The app used index {number} of an array, which does not exist.
-    - data-changed-early: The array became shorter and the view was not updated, so it requests an old index path.
-    - stale-index-path: An index path was kept, in a closure or a tag, while the data changed.
-    > Change the array and update the view together on the main thread, and keep identifiers instead of index paths.
     The app used an index of an array that does not exist.
     - data-changed-early: The array became shorter and the view was not updated, so it requests an old index path.
     - stale-index-path: An index path was kept, in a closure or a tag, while the data changed.

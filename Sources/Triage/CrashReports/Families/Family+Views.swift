@@ -5,7 +5,7 @@ extension Family {
     | must return a cell from
     | failed to obtain a cell from its dataSource
     | did not return a valid cell from
-    | cell provider returned nil
+    |e cell provider returned nil
     The data source returned no cell.
     - misuse: The method that makes cells returns nil, for example after a failed cast or dequeue.
     - misuse: A branch of the data source ends without a cell, because the data is shorter than the counts of the view.
@@ -47,9 +47,10 @@ extension Family {
     > Make the attributes of headers and footers by init(forSupplementaryViewOfKind:with:), and register decoration views by register(_:forDecorationViewOfKind:) of the layout.
     = item-not-registered
     | could not dequeue an item of kind
+    | Failed to auto-identify an item type to instantiate
     No item is registered for {identifier}.
     - misuse: The identifier is spelled in another way than in register(_:forItemWithIdentifier:).
-    - misuse: There is no nib or class with the name of the identifier.
+    - misuse: There is no nib or class with the name of the identifier, or the data source makes no items.
     - misuse: The registration happens on another view, or after the first item is requested.
     > Call register(_:forItemWithIdentifier:) in viewDidLoad with the same identifier.
     = invalid-reuse-identifier
@@ -91,13 +92,40 @@ extension Family {
     = no-data-source
     | UITableView dataSource is not set
     | UICollectionView dataSource is not set
+    | Illegal NSTableView data source
+    | Illegal NSOutlineView data source
     The view was laid out without a data source.
     - misuse: The data source was deallocated: the view holds it weakly.
     - misuse: The view counted its data before dataSource was set, or after it was set to nil.
+    - misuse: In AppKit, the data source lacks a method, or spells it in another way.
     > Keep a strong reference to the data source, and set it before the first layout.
+    = data-source-method
+    | tableView:$ unrecognized selector sent to
+    | outlineView:$ unrecognized selector sent to
+    | collectionView:$ unrecognized selector sent to
+    | numberOfSectionsInTableView:]: unrecognized selector sent to
+    | numberOfRowsInTableView:]: unrecognized selector sent to
+    | numberOfSectionsInCollectionView:]: unrecognized selector sent to
+    The {view} called a method of its data source or delegate that the object does not have.
+    - misuse: The object is not the data source, for example the view of a connection in the storyboard, or its class lacks the method.
+    - misuse: The data source was deallocated, and another object is at its place in memory.
+    > Implement the method in the class of the object that the message names, or set dataSource or delegate to the object that has it and keep a strong reference.
+    = wrong-cell-class
+    | Could not cast value of type 'UITableViewCell'
+    | Could not cast value of type 'UITableViewHeaderFooterView'
+    | Could not cast value of type 'UICollectionViewCell'
+    | Could not cast value of type 'UICollectionReusableView'
+    | UITableViewCell $ unrecognized selector sent to
+    | UICollectionViewCell $ unrecognized selector sent to
+    | UITableViewCell $ setValue:forUndefinedKey:]
+    | UICollectionViewCell $ setValue:forUndefinedKey:]
+    The dequeued view does not have the class as which the app uses it.
+    - misuse: The prototype in the storyboard, or the view in the nib, has no custom class or module.
+    - misuse: The identifier is registered with the general class.
+    > Set the class of the cell in the storyboard or nib, or register the cell's own class for the identifier, once.
     = nib-without-list
-    | nib but didn't get a UITableView
-    | nib but didn't get a UICollectionView
+    | but didn't get a UITableView
+    | but didn't get a UICollectionView
     The nib or scene of the controller has no {view} as its view.
     - misuse: The outlet view of the nib's owner is another view.
     - misuse: A storyboard's controller is not a {view} controller, or its class is.

@@ -21,6 +21,7 @@ public struct Assertion: Hashable, Sendable {
     case twoAnimations = "two-animations"
     case internalInconsistency = "internal-inconsistency"
     case backgroundThread = "background-thread"
+    case deallocatedDuringUpdate = "deallocated-during-update"
     case swipeWithoutRow = "swipe-without-row"
     case reorderTarget = "reorder-target"
 
@@ -48,6 +49,9 @@ public struct Assertion: Hashable, Sendable {
     case invalidReuseIdentifier = "invalid-reuse-identifier"
     case invalidNib = "invalid-nib"
     case registrationInProvider = "registration-in-provider"
+    /// A selector that the object in place of the data source does not know.
+    case dataSourceMethod = "data-source-method"
+    case wrongCellClass = "wrong-cell-class"
     case noSupplementaryView = "no-supplementary-view"
     case wrongElementKind = "wrong-element-kind"
     case noDataSource = "no-data-source"
@@ -68,6 +72,9 @@ public struct Assertion: Hashable, Sendable {
     case missingSectionLayout = "missing-section-layout"
     case emptyGroup = "empty-group"
     case noRoom = "no-room"
+    case pinnedFrame = "pinned-frame"
+    case layoutTransition = "layout-transition"
+    case tooManyRows = "too-many-rows"
     case outsideHierarchy = "outside-hierarchy"
 
     // AppKit.
@@ -75,6 +82,7 @@ public struct Assertion: Hashable, Sendable {
     case tableUpdate = "table-update"
     case outlineUpdate = "outline-update"
     case updatesUnbalanced = "updates-unbalanced"
+    case rowHeight = "row-height"
     case reentrantDelegate = "reentrant-delegate"
 
     // SwiftUI.
@@ -84,7 +92,14 @@ public struct Assertion: Hashable, Sendable {
 
     // Libraries that feed a list.
     case duplicateModels = "duplicate-models"
+    /// RxDataSources.
+    case wrongInitializer = "wrong-initializer"
+    /// IGListKit.
+    case sectionController = "section-controller"
+    /// Texture.
+    case missingNode = "missing-node"
     case resultsIndex = "results-index"
+    case fetchRequest = "fetch-request"
     case fetchedObject = "fetched-object"
     case sectionNames = "section-names"
     case fetchedResultsCache = "fetched-results-cache"
@@ -143,7 +158,7 @@ extension Assertion.Kind {
   var toolkit: Toolkit? {
     switch self {
     case .rowOutOfRange, .tableUpdate, .outlineUpdate, .updatesUnbalanced, .reentrantDelegate,
-      .itemNotRegistered:
+      .itemNotRegistered, .rowHeight:
       .appKit
     case .emptyListCell, .repeatedID, .forEachCount: .swiftUI
     default: nil

@@ -21,8 +21,7 @@ enum AssertionMethods {
 
   /// The words before the name of a method that raises an assertion.
   static let introductions = [
-    "Assertion failure in -[", "Assertion failure in [", "handleFailureInMethod:",
-    "userInfoForFileAndLine",
+    "Assertion failure in", "handleFailureInMethod:", "userInfoForFileAndLine", "assertionFailure",
     "Bug_Detected_In_Client_Of_",
   ]
 
@@ -46,8 +45,12 @@ enum AssertionMethods {
     Method("_setNeedsVisibleCellsUpdate", .collection, .layoutLoop),
     Method("layoutAttributesForSupplementaryElement", .collection, .noLayoutAttributes),
     Method("layoutAttributesForItemAtIndexPath", .collection, .noLayoutAttributes),
+    Method("layoutAttributesForDecorationView", .collection, .noLayoutAttributes),
     Method("_contentOffsetForScrollingTo", nil, .scrollOutOfBounds),
+    Method("_validateScrollingTargetIndexPath", nil, .scrollOutOfBounds),
+    Method("_UIPinnedFrameForFrame", .collection, .pinnedFrame),
     Method("_validateParentRowEntry", .table, .outlineUpdate),
+    Method("_safeSendDelegateHeightOfRow", .table, .rowHeight),
   ]
 
   /// Returns the first assertion of each kind of view, from the ends of introductions.

@@ -63,7 +63,11 @@ struct DetailReader {
         Form(.reuseIdentifier, "Cell identifier: ", ","),
         Form(.reuseIdentifier, "reuse identifier: ", ","),
       ]
-    case .noLayoutAttributes: [Form(.elementKind, "ElementOfKind: ", " at", "'")]
+    case .noLayoutAttributes:
+      [
+        Form(.elementKind, "ElementOfKind: ", " at", "'"),
+        Form(.elementKind, "ViewOfKindOfKind: ", " at", "'"),
+      ]
     case .attributesChanged: [Form(.elementKind, "element kind:", ")")]
     case .wrongElementKind:
       [
@@ -72,7 +76,8 @@ struct DetailReader {
       ]
     case .noSupplementaryView:
       [
-        Form(.elementKind, "ElementOfKind:atIndexPath", ",", ")"),
+        Form(.elementKind, "ElementOfKind:atIndexPath (", ",", ")"),
+        Form(.elementKind, "ElementOfKind:atIndexPath: (", ",", ")"),
         Form(.elementKind, "of kind: ", " ", "'"), Form(.elementKind, "of kind '", "'"),
       ]
     case .missingSection: [Form(.elementKind, "supplementary view ", " in section")]
@@ -80,7 +85,7 @@ struct DetailReader {
       [
         Form(.identifier, "identifiers: {", ")}", " }", isList: true),
         Form(.identifier, "identifier that already exists: ", "'", "\n"),
-        Form(.identifier, "identifiers that already exist: ", "'", "\n"),
+        Form(.identifier, "identifiers that already exist: (", "\n)", "]", "'\n", isList: true),
       ]
     case .unknownIdentifier, .unknownSectionIdentifier:
       [
@@ -109,8 +114,11 @@ struct DetailReader {
     for form in Self.forms(of: kind)
     where form.kind == .elementKind || !details.contains(where: { $0.kind == form.kind }) {
       for value in values(of: form) {
-        let detail = Assertion.Detail(form.kind, value)
-        if !details.contains(detail) { details.append(detail) }
+        // A decoration view is named so beside its kind.
+        let isDecoration = form.start.utf8.starts(with: "ViewOfKindOfKind".utf8)
+        let detail = Assertion.Detail(form.kind, (isDecoration ? "decoration view " : "") + value)
+        // A format string has no values.
+        if !details.contains(detail), value != "%@" { details.append(detail) }
       }
     }
     if [.layoutAttributes, .attributesChanged].contains(kind),

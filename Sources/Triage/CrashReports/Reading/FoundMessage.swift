@@ -94,7 +94,10 @@ struct FoundMessage {
       let isSame = second.numbers == first.numbers || first.numbers.isEmpty
       return second.numbers.isEmpty ? lines <= crash.fragmentReach : isSame && lines == 1
     }
-    return !zip(between, between.dropFirst()).contains { $0 == UInt8(ascii: ".") && $1.isSpace }
+    let hasSentenceEnd = zip(between, between.dropFirst()).contains {
+      $0 == UInt8(ascii: ".") && $1.isSpace
+    }
+    return second.numbers.isEmpty || !hasSentenceEnd
   }
 
   /// Adds another part of the message, whose numbers it takes if it has none.

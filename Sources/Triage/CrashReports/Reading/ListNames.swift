@@ -1,15 +1,16 @@
 /// The names of lists in a text, as code and stack traces spell them.
 enum ListNames {
-  /// The part of a text in which a message needs the name of a list.
-  enum Place: Sendable {
-    /// The sentence of the message.
-    case sentence
+  /// The part of a text in which a message needs the name of a list; the raw value is its mark in
+  /// the table of families.
+  enum Place: UInt8, Sendable {
+    /// The sentence of the message: `s`.
+    case sentence = 0x73
 
-    /// The frames of the stack trace; without one, the sentence, or code around the message.
-    case report
+    /// The frames of the stack trace; without one, the sentence, or code around the message: `r`.
+    case report = 0x72
 
-    /// The sentence or the report.
-    case either
+    /// The sentence or the report: `e`.
+    case either = 0x65
   }
 
   /// A name, which whole words match, or those that begin with it if `isPrefix` is true.
@@ -25,12 +26,13 @@ enum ListNames {
       "UITableView", "UICollectionView", "NSTableView", "NSOutlineView", "NSCollectionView",
       "NSTableRowData", "ASTable", "ASCollection", "FetchedResultsController", "RxDataSources",
       "IGList", "Differentiator", "file Diff.swift", "SwiftUI.List", "UpdateCoalescing",
-      "OutlineListCoordinator", "ForEach<",
+      "OutlineListCoordinator", "ListCoreOutlineView", "ForEach<", "ForEachState", "ForEachChild",
+      "SwiftUI7ForEach", "DiffableDataSource",
     ].map { Name(word: $0) }
     + ["tableView", "collectionView", "outlineView"].map { Name(word: $0, isPrefix: false) }
     + [
       "numberOfRowsInSection", "numberOfItemsInSection", "numberOfRows(in", "cellForRow",
-      "cellForItem",
+      "cellForItem", "layoutAttributesFor", "forTableColumn",
       "controllerDidChangeContent",
     ].map { Name(word: $0, isMethod: true) }
 

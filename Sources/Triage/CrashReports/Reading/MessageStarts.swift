@@ -37,7 +37,7 @@ struct MessageStarts: Sendable {
   }
 
   private mutating func add(_ words: SentenceWords, _ reader: Reader) {
-    let first = words.pieces[0].prefix { !"#%&@".utf8.contains($0) }
+    let first = words.pieces[0].prefix { !"#%&@$".utf8.contains($0) }
     let (word, mask) = Self.packed(Array(first), at: 0, isWhole: false)
     let second =
       words.pieces.count > 1 && first.count == words.pieces[0].count

@@ -25,11 +25,14 @@ struct ReportContext {
     // The list of updates may be long.
     let message = message.prefix(Self.stackReach)
     let near = after.lowerBound..<min(after.upperBound, after.lowerBound + Self.stackReach)
-    toolkit = Toolkit.of(bytes, Self.line(bytes, before), message, near)
+    let recent = max(before.lowerBound, before.upperBound - Self.stackReach)..<before.upperBound
+    toolkit =
+      Toolkit.of(bytes, Self.line(bytes, before), message, near) ?? Toolkit.of(bytes, recent)
+      ?? .uiKit
     let rest = after.lowerBound..<min(after.upperBound, after.lowerBound + 40)
     let lead = max(before.lowerBound, before.upperBound - 10)..<before.upperBound
     isContinued =
-      ["will perform reloadData", "will be ignored"].contains {
+      ["will perform reloadData", "will be ignored", "that already exist"].contains {
         bytes.end(ofFirst: $0, in: rest) != nil
       } || bytes.end(ofFirst: "warning: ", in: lead) != nil
     system =
@@ -51,7 +54,6 @@ struct ReportContext {
       signs.append(.nestedUpdate)
     }
     if view == nil {
-      let recent = max(before.lowerBound, before.upperBound - Self.stackReach)..<before.upperBound
       let assertion = bytes.end(ofFirst: "Assertion failure in -[", in: recent)
       let ranges = [
         message, Self.line(bytes, before), (assertion ?? recent.upperBound)..<recent.upperBound,
@@ -139,12 +141,17 @@ struct ReportContext {
         "NSOutlineView",
         "NSTableRowData",
         "NSTableCell",
+        "contained in the table view",
+        "tableView:",
+        "tableView(",
         in: range
       )
       let collection = first(
         "UICollectionView",
         "[ASCollectionView",
         "NSCollectionView",
+        "collectionView:",
+        "collectionView(",
         in: range
       )
       guard table != nil || collection != nil else { continue }

@@ -26,8 +26,8 @@ struct SentenceForm: Sendable {
     view =
       names("UICollection", "collectionView")
       ? .collection
-      : names("TableView", "dequeue a cell with", "table delegate", "er height", "of row range")
-        || names("NSOutlineView") ? .table : nil
+      : names("TableView", "dequeue a cell with", "table delegate", "er height", "row height")
+        || names("NSOutlineView", "of row range") ? .table : nil
   }
 
   /// Every form; a form precedes those that it starts with.
@@ -122,16 +122,17 @@ struct SentenceForm: Sendable {
   static let assertions = Family.all.flatMap { family in
     family.messages.map { message in
       // An index path has its section first.
-      let isItemFirst = ["to section #", "from section #"].contains { message.hasASCIISuffix($0) }
-      var form = SentenceForm(message) { numbers in
+      let words = message.words
+      let isItemFirst = ["to section #", "from section #"].contains { words.hasASCIISuffix($0) }
+      var form = SentenceForm(words) { numbers in
         .assertion(
           Assertion(
             family.kind,
-            numbers: isItemFirst ? numbers.reversed() : counts(numbers, of: family.kind, message)
+            numbers: isItemFirst ? numbers.reversed() : counts(numbers, of: family.kind, words)
           )
         )
       }
-      form.listPlace = listPlace(of: family.kind, message)
+      form.listPlace = message.listPlace
       return form
     }
   }
@@ -146,16 +147,5 @@ struct SentenceForm: Sendable {
     if message.hasASCIISuffix("empty") { return [index, 0] }
     return message.hasASCIISuffix("(must be less than #")
       ? numbers : [index] + numbers.dropFirst().map { $0.addingSaturated(1) }
-  }
-
-  private static func listPlace(of kind: Assertion.Kind, _ message: String) -> ListNames.Place? {
-    switch kind {
-    case .arrayIndex, .resultsIndex: .report
-    // These name the called method, which is the list's.
-    case .backgroundThread:
-      ["main thread only", "thread:"].contains { message.hasASCIISuffix($0) } ? .sentence : .report
-    case .duplicateModels where message.utf8.starts(with: "Fatal error".utf8): .either
-    default: nil
-    }
   }
 }

@@ -10,21 +10,25 @@ public enum Toolkit: String, Hashable, Sendable, CaseIterable {
       .swiftUI,
       [
         "UpdateCoalescing", "ListCoordinator", "SwiftUI.ListTable", "SwiftUI.ListCollection",
-        "ListRepresentable", "ForEach<",
+        "ListRepresentable", "ListCoreOutlineView", "ForEach<", "ForEachState", "ForEachChild",
+        "SwiftUI7ForEach",
       ]
     ),
     (.uiKit, ["UITableView", "UICollectionView", "ASTableView", "ASCollectionView"]),
-    (.appKit, ["NSTableView", "NSOutlineView", "NSCollectionView", "NSTableRowData"]),
+    (
+      .appKit,
+      ["NSTableView", "NSOutlineView", "NSCollectionView", "NSTableRowData", "ForTableColumn:"]
+    ),
   ]
 
-  /// Returns the toolkit of the list that the ranges of a text are about.
-  static func of(_ bytes: [UInt8], _ ranges: Range<Int>...) -> Toolkit {
+  /// Returns the toolkit of the list that the ranges of a text are about, if they name one.
+  static func of(_ bytes: [UInt8], _ ranges: Range<Int>...) -> Toolkit? {
     for (toolkit, names) in marks
     where ranges.contains(where: { range in
       names.contains { bytes.end(ofFirst: $0, in: range) != nil }
     }) {
       return toolkit
     }
-    return .uiKit
+    return nil
   }
 }
