@@ -321,7 +321,7 @@ struct TableMemberTests {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   @Test func `every public member of a table is named by a test`() throws {
-    let folder = Self.root.appendingPathComponent("Sources/Views/UIKitStandIns")
+    let folder = Self.root.appendingPathComponent("Sources/Views/UIKitStandIns/Tables")
     var members: Set<String> = []
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
     where name.hasPrefix("TableView.") || name.hasPrefix("TableView+") {

@@ -144,7 +144,6 @@ extension CollectionView {
 
   /// Removes elements that left the screen and shows new ones.
   func matchElements() throws(PresentationError) {
-    let look = screen.look
     let pins = pinsElements
     screen.fresh.removeAll(keepingCapacity: true)
     for index in screen.found.indices {
@@ -177,20 +176,10 @@ extension CollectionView {
       if zIndex != found.zIndex { arrange(screen.elements.values[slot].view) }
       if isOutdated { return }
     }
-    let stayed = screen.found.count - screen.fresh.count
     screen.discardsSizes = false
     screen.measuresAgain = false
     screen.comparesAttributes = false
-    screen.leaving.removeAll(keepingCapacity: true)
-    if stayed < screen.elements.count {
-      for slot in screen.elements.indices where screen.elements.values[slot].look != look {
-        let key = screen.elements[slot].key
-        // The carried cell stays on screen, even if its index path is off screen.
-        if !hasMovement || !interaction.isLifted(key) { screen.leaving.append(key) }
-      }
-    }
-    // The order of a hash table must not determine which view is reused for which element.
-    if screen.leaving.count > 1 { screen.leaving.sort() }
+    findLeaving()
     removeLeaving()
     if measuresInOrder, hasEstimatedFresh {
       // Elements are then shown one by one, as far as the previous ones leave room for them.
@@ -209,6 +198,20 @@ extension CollectionView {
       }
     }
     if !isOutdated { try showLifted() }
+  }
+
+  /// Notes the elements on screen that were not found.
+  private func findLeaving() {
+    screen.leaving.removeAll(keepingCapacity: true)
+    guard screen.found.count - screen.fresh.count < screen.elements.count else { return }
+    let look = screen.look
+    for slot in screen.elements.indices where screen.elements.values[slot].look != look {
+      let key = screen.elements[slot].key
+      // The carried cell stays on screen, even if its index path is off screen.
+      if !hasMovement || !interaction.isLifted(key) { screen.leaving.append(key) }
+    }
+    // The order of a hash table must not determine which view is reused for which element.
+    if screen.leaving.count > 1 { screen.leaving.sort() }
   }
 
   /// Whether the size of a new element is only an estimate.
@@ -352,22 +355,6 @@ extension CollectionView {
     show(attributes, in: view)
     if hasMovement, interaction.isLifted(found.key) { placeLifted(view) }
     if found.key.category == .supplementaryView { updatePinning(found, view) }
-  }
-
-  /// Whether the layout may hold headers and footers at the edge.
-  private var pinsElements: Bool {
-    layout.flow?.movesElements ?? layout.compositional?.movesElements ?? false
-  }
-
-  /// Updates whether a header or footer is held at the edge, away from its place in the content.
-  private func updatePinning(_ found: FoundElement, _ view: CollectionReusableView) {
-    guard found.tie == .section else { return }
-    guard pinsElements else { return view.pinDidChange(to: false) }
-    let (kind, section) = (screen.kinds[found.key.kind], Int(found.key.section))
-    let place =
-      layout.flow?.unpinnedFrame(ofBoundary: kind, section: section)
-      ?? layout.compositional?.unpinnedFrame(ofBoundary: kind, section: section)
-    view.pinDidChange(to: place.map { $0.origin != found.restingFrame.origin } ?? false)
   }
 
   private func attributes(for found: FoundElement, of view: CollectionReusableView)

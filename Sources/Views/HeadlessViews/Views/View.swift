@@ -18,9 +18,7 @@ open class View: Responder, HeadlessView, TraitEnvironment {
   /// The frame without the transform, which layout uses.
   var placement: CGRect
 
-  /// The scrolled part of the view's own coordinates; a transform does not change it.
-  ///
-  /// Setting the size keeps the centre.
+  /// The scrolled part of the own coordinates, without the transform; a new size keeps the centre.
   open var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: placement.size) }
     set { setBounds(newValue) }

@@ -108,14 +108,14 @@ open class CollectionViewController: ViewController, CollectionViewDataSource,
   ) -> CollectionReusableView { CollectionReusableView(frame: .zero) }
 
   open func collectionView(_ view: CollectionView, canMoveItemAt path: IndexPath) -> Bool {
-    OptionalMethod.inherited(true, by: self, ControllerMethods.canMoveItem)
+    OptionalMethod.inherited(true, by: self, ItemMethods.canMoveItem)
   }
 
   open func collectionView(
     _ collectionView: CollectionView,
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) { OptionalMethod.inherited((), by: self, ControllerMethods.moveItem) }
+  ) { OptionalMethod.inherited((), by: self, ItemMethods.moveItem) }
 
   open func indexTitles(for collectionView: CollectionView) -> [String]? { nil }
 
@@ -329,5 +329,28 @@ private final class CollectionWrapper: View {
     list.frame = bounds
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     insertSubview(list, at: 0)
+  }
+}
+
+/// The optional methods of collection view controllers that an override may call on `super`.
+@MainActor
+private enum ItemMethods {
+  static let moveItem = OverridableMethod(
+    of: CollectionViewController.self,
+    in: ItemMover.self,
+    notIn: ItemAllower.self
+  )
+  static let canMoveItem = OverridableMethod(
+    of: CollectionViewController.self,
+    in: ItemAllower.self,
+    notIn: ItemMover.self
+  )
+
+  private final class ItemMover: CollectionViewController {
+    override func collectionView(_: CollectionView, moveItemAt _: IndexPath, to _: IndexPath) {}
+  }
+
+  private final class ItemAllower: CollectionViewController {
+    override func collectionView(_: CollectionView, canMoveItemAt _: IndexPath) -> Bool { true }
   }
 }

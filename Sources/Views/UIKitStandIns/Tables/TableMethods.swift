@@ -104,7 +104,7 @@ private final class MovingController: TableViewController {
   override func tableView(_ view: TableView, moveRowAt source: IndexPath, to target: IndexPath) {}
 }
 
-/// The optional methods of controllers that an override may call on `super`.
+/// The optional methods of table view controllers that an override may call on `super`.
 @MainActor
 enum ControllerMethods {
   static let indentRow = OverridableMethod(
@@ -112,29 +112,11 @@ enum ControllerMethods {
     in: IndentingController.self,
     notIn: MovingController.self
   )
-  static let moveItem = OverridableMethod(
-    of: CollectionViewController.self,
-    in: ItemMover.self,
-    notIn: ItemAllower.self
-  )
-  static let canMoveItem = OverridableMethod(
-    of: CollectionViewController.self,
-    in: ItemAllower.self,
-    notIn: ItemMover.self
-  )
 
   private final class IndentingController: TableViewController {
     override func tableView(_: TableView, shouldIndentWhileEditingRowAt _: IndexPath) -> Bool {
       true
     }
-  }
-
-  private final class ItemMover: CollectionViewController {
-    override func collectionView(_: CollectionView, moveItemAt _: IndexPath, to _: IndexPath) {}
-  }
-
-  private final class ItemAllower: CollectionViewController {
-    override func collectionView(_: CollectionView, canMoveItemAt _: IndexPath) -> Bool { true }
   }
 }
 

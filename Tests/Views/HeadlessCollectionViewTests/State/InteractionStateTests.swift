@@ -18,6 +18,7 @@ import Testing
     state.selection.insert(path)
     (state.highlighted, state.focused, state.lastFocused) = (path, path, path)
     state.setSwipe(.init(indexPath: path, edge: .leading), nil)
+    state.showSwipe()
     state.movement = InteractiveMovement(source: path, target: [1, 0], position: .zero)
     return state
   }
