@@ -68,7 +68,7 @@ let measures: Target = {
   let counting = BuildSettingCondition.when(platforms: [.linux])
   return .target(
     name: "Measures",
-    dependencies: ["CInstructions", "Portability", "Trials"]
+    dependencies: ["CInstructions", "Portability", "Trials", "Workers"]
       + (countsAllocations ? [.target(name: "CAllocations", condition: linux)] : []),
     swiftSettings: strict + (countsAllocations ? [.define("COUNTS_ALLOCATIONS", counting)] : [])
   )
@@ -197,8 +197,11 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // Child processes, and the watch that finds hanging ones.
+    module("Workers", on: ["CWorkers", "Portability"]),
+    .target(name: "CWorkers"),
     // Random trials and benchmarks.
-    module("Trials", on: ["CTrials", "Portability"]),
+    module("Trials", on: ["CTrials", "Portability", "Workers"]),
     .target(name: "CTrials"),
     // Trials as traits of Swift Testing, in a separate module that links it.
     module("TrialTesting", on: ["Trials"]),
@@ -251,7 +254,9 @@ let package = Package(
     ),
     .target(
       name: "EspalierTool",
-      dependencies: ["BatchUpdates", "CrashReports", "Measures", "Portability", "Trials"]
+      dependencies: [
+        "BatchUpdates", "CrashReports", "Measures", "Portability", "Trials", "Workers",
+      ]
         + (libFuzzer == nil ? [] : ["CFuzzer"]),
       swiftSettings: strict + (libFuzzer == nil ? [] : [.define("LIBFUZZER")]),
       linkerSettings: libFuzzer.map { [.unsafeFlags([$0]), .linkedLibrary("stdc++")] } ?? []
@@ -292,6 +297,7 @@ let package = Package(
     tests("TerminalList"),
     tests("UIKitProbe"),
     tests("Portability"),
+    tests("Workers", on: ["Portability"]),
     tests("Trials"),
     tests("TrialTesting", on: ["Trials"]),
     tests(
@@ -301,11 +307,11 @@ let package = Package(
         "HeadlessCollectionView", "Trials", "ViewTrials", "Workloads",
       ]
     ),
-    tests("Measures", on: ["Trials"]),
+    tests("Measures", on: ["Trials", "Workers"]),
     tests("EspalierBenchmarks", on: ["Measures", "OrderTree", "Trials", "Workloads"]),
     tests(
       "EspalierTool",
-      on: ["BatchUpdates", "CrashReports", "EngineTrials", "Measures", "Trials"]
+      on: ["BatchUpdates", "CrashReports", "EngineTrials", "Measures", "Trials", "Workers"]
     ),
 
     // Tests that replay the corpus.
@@ -340,9 +346,9 @@ let wings = [
     "CrashReports"
   ],
   "Harness": [
-    "CAllocations", "CFuzzer", "CInstructions", "CJemalloc", "CTrials", "Corpus", "EngineTrials",
-    "EspalierBenchmarks", "EspalierCommand", "EspalierTool", "MainActorXCTest", "Measures",
-    "Oracles", "Tidy", "TrialTesting", "Trials", "UIKitProbe", "ViewTrials",
+    "CAllocations", "CFuzzer", "CInstructions", "CJemalloc", "CTrials", "CWorkers", "Corpus",
+    "EngineTrials", "EspalierBenchmarks", "EspalierCommand", "EspalierTool", "MainActorXCTest",
+    "Measures", "Oracles", "Tidy", "TrialTesting", "Trials", "UIKitProbe", "ViewTrials", "Workers",
   ],
 ]
 

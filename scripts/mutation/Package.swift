@@ -99,7 +99,9 @@ let package = Package(
     module("_Testing_CoreGraphics", on: ["CoreGraphics"]),
     module("CoreGraphics"),
     module("QuartzCore"),
-    module("Trials", on: ["CTrials", "Portability"]),
+    module("Workers", on: ["CWorkers", "Portability"]),
+    .target(name: "CWorkers"),
+    module("Trials", on: ["CTrials", "Portability", "Workers"]),
     .target(name: "CTrials"),
     module("Oracles", on: ["Changes", "Portability", "Trials"]),
     module("Workloads", on: ["Measures", "Oracles", "Portability", "Trials"]),
@@ -120,7 +122,7 @@ let package = Package(
     ),
     module("CrashReports", on: ["BatchUpdates", "Portability"]),
     .target(name: "CInstructions"),
-    module("Measures", on: ["CInstructions", "Portability", "Trials"]),
+    module("Measures", on: ["CInstructions", "Portability", "Trials", "Workers"]),
   ]
 )
 

@@ -73,6 +73,36 @@ struct BisectProcessTests {
     return (process.terminationStatus, String(decoding: text, as: UTF8.self))
   }
 
+  @Test func `a request to stop ends the command of a revision and what it started`() throws {
+    // A parent may have ignored the signal.
+    signal(SIGINT, SIG_DFL)
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("espalier-bisect-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let commit = "git -c user.name=a -c user.email=a@b.example commit -q --allow-empty -m a"
+    _ = try run("/bin/sh", ["-c", "git init -q && \(commit) && \(commit)"], in: folder)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: BuiltProgram.path)
+    let command = "sleep 1000 & echo $! >../../../a; mv ../../../a ../../../started; wait"
+    process.arguments = ["bisect", "--good", "HEAD~1", "--command", command]
+    process.currentDirectoryURL = folder
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let started = folder.appendingPathComponent("started")
+    while process.isRunning, !FileManager.default.fileExists(atPath: started.path) {
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    kill(process.processIdentifier, SIGINT)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == ToolStatus.interrupted.rawValue)
+    let text = try String(contentsOf: started, encoding: .utf8)
+    let number = try #require(Int32(text.split(separator: "\n")[0]))
+    // Without a deadline: scripts/test distinguishes a hanging test from a slow one.
+    while BuiltProgram.lives(number) { Thread.sleep(forTimeInterval: 0.01) }
+  }
+
   @Test func `the commit of a change is found, and the working copy is unchanged`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("espalier-bisect-\(UUID().uuidString)")

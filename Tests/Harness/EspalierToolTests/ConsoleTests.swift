@@ -1,5 +1,6 @@
 import Measures
 import Testing
+import Workers
 
 @testable import EspalierTool
 

@@ -10,6 +10,15 @@ enum BuiltProgram {
     .deletingLastPathComponent().appendingPathComponent("espalier").path
 
   static var exists: Bool { FileManager.default.isExecutableFile(atPath: path) }
+
+  /// Whether a process is running, not a zombie.
+  static func lives(_ process: Int32) -> Bool {
+    let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    guard let state = stat?.split(separator: ")").last?.split(separator: " ").first else {
+      return false
+    }
+    return state != "Z" && state != "X"
+  }
 }
 
 /// Tests of the tool as a process, with real files and signals.

@@ -1,6 +1,7 @@
 public import Dispatch
 import Foundation
 import Portability
+import Workers
 
 /// A request of the user to stop.
 ///
@@ -49,7 +50,10 @@ public final class Interruption: Sendable {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [self] in
         guard isHeeded.load(ordering: .relaxed) else { Self.end(by: number) }
-        if request() { _exit(ToolStatus.interrupted.rawValue) }
+        if request() {
+          Child.killAll()
+          _exit(ToolStatus.interrupted.rawValue)
+        }
       }
       source.resume()
       return source
@@ -65,6 +69,7 @@ public final class Interruption: Sendable {
 
   /// Ends the process by the signal, so that its status contains the cause.
   private static func end(by number: Int32) -> Never {
+    Child.killAll()
     signal(number, SIG_DFL)
     // Some parents start processes with signals blocked, as Dispatch does with its threads.
     var signals = sigset_t()

@@ -50,7 +50,7 @@ struct ProgressLine {
 
   init(console: Console, logPause: Duration) {
     self.console = console
-    self.logPause = Int64(logPause.milliseconds) * 1_000_000
+    self.logPause = Int64(logPause / .nanoseconds(1))
   }
 
   /// Waits for a full pause from now before the next line.

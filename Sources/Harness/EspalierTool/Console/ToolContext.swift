@@ -1,5 +1,6 @@
 public import Measures
 public import Trials
+import Workers
 
 /// The environment of the tool, which tests can replace.
 public struct ToolContext {
@@ -14,7 +15,7 @@ public struct ToolContext {
   /// The areas of `worst`.
   public let costs: [CostArea]
   /// Creates the workers of a campaign; nil for processes of this program.
-  var makeTrialLink: (@Sendable () throws -> any TrialLink)?
+  var makeTrialLink: (@Sendable () throws -> any Link)?
   /// The workloads of `generate`.
   public let workloads: [WorkloadSource]
   /// The layouts of `draw`.

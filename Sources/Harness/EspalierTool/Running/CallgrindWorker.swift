@@ -1,5 +1,6 @@
 import Foundation
 import Measures
+import Workers
 
 /// A worker under callgrind, in surroundings that are equal in every run.
 ///
@@ -102,10 +103,10 @@ final class CallgrindWorker {
 enum Subprocess {
   /// Returns the output of a program, or nil if it could not be started or failed.
   static func output(of program: String, _ arguments: [String]) -> String? {
-    guard let process = try? ChildProcess(["/usr/bin/env", program] + arguments) else { return nil }
-    let data = (try? process.output.readToEnd()) ?? Data()
-    guard process.wait() == .status(0) else { return nil }
-    return String(decoding: data, as: UTF8.self)
+    let command = ["/usr/bin/env", program] + arguments
+    guard let result = try? Child.run(command, errors: .discarded), result.ending == .status(0)
+    else { return nil }
+    return String(decoding: result.output, as: UTF8.self)
   }
 
   /// Returns the path of a program in the search path of the environment.

@@ -1,12 +1,13 @@
 import Foundation
 import Measures
+import Workers
 
 /// The results of an interrupted run, which the same command line continues.
 ///
 /// They are in the folder `interrupted`, with the unfinished workload and the warnings about each
 /// case.
 struct InterruptedRun {
-  private struct State: Message {
+  private struct State: Codable, Message {
     let cut: CaseID?
     let warnings: [CaseID: [CaseWarning]]
   }
@@ -58,8 +59,8 @@ struct InterruptedRun {
 /// The state of interrupted work in a file.
 ///
 /// Another command line, or another build of the program, starts a new run.
-struct InterruptedWork<State: Message> {
-  private struct Content: Message {
+struct InterruptedWork<State: Codable & Message> {
+  private struct Content: Codable, Message {
     let commandLine: String
     let program: String
     let state: State

@@ -1,5 +1,6 @@
 import Foundation
 import Measures
+import Workers
 
 /// `espalier bisect`: finds the commit that changed an exact count.
 struct Bisect: Verb {
@@ -85,7 +86,7 @@ struct Bisect: Verb {
     var bisection = Bisection(line)
     while let index = bisection.next {
       guard !context.interruption.isRequested else {
-        throw ToolError.environment("interrupted; the same command line starts again")
+        throw Self.interrupted
       }
       context.console.note(
         "\(line[index].prefix(9)): building, at most \(bisection.remaining) more after this"
@@ -143,11 +144,12 @@ struct Bisect: Verb {
   ) throws -> Double? {
     try tree.checkOut(revision)
     guard let id else {
-      let (isFine, text) = try tree.run(command ?? "", errors: .inherited)
+      let (isFine, text) = try tree.run(command ?? "", errors: .inherited, in: context)
       return isFine ? Self.lastNumber(text) : nil
     }
     let (isBuilt, text) = try tree.run(
-      "{ \(build ?? "swift build -c release --product \(shellQuoted(Program.name))")\n} 2>&1"
+      "{ \(build ?? "swift build -c release --product \(shellQuoted(Program.name))")\n} 2>&1",
+      in: context
     )
     guard isBuilt else {
       let lines = text.split(separator: "\n").suffix(8).map { "\n  " + $0 }
@@ -172,6 +174,8 @@ struct Bisect: Verb {
       return nil
     }
   }
+
+  static let interrupted = ToolError.environment("interrupted; the same command line starts again")
 
   /// Returns the last number in a text.
   static func lastNumber(_ text: String) -> Double? {
@@ -203,12 +207,17 @@ struct Worktree {
   func checkOut(_ commit: String) throws { try Git.checkOut(commit, inWorktree: folder) }
 
   /// Runs a shell command in the worktree, and returns whether it succeeded, and its output.
+  ///
+  /// A request to stop ends the command and what it started.
   func run(
     _ command: String,
-    errors: ChildProcess.Stream = .discarded
+    errors: Child.Stream = .discarded,
+    in context: ToolContext
   ) throws -> (isFine: Bool, output: String) {
-    let process = try ChildProcess(["/bin/sh", "-c", command], in: folder, errors: errors)
-    let data = try process.output.readToEnd() ?? Data()
-    return (process.wait() == .status(0), String(decoding: data, as: UTF8.self))
+    let isStopped = { context.interruption.isRequested }
+    let words = ["/bin/sh", "-c", command]
+    let result = try Child.run(words, in: folder, errors: errors, until: isStopped)
+    guard !isStopped() else { throw Bisect.interrupted }
+    return (result.ending == .status(0), String(decoding: result.output, as: UTF8.self))
   }
 }

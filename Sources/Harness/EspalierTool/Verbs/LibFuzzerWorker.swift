@@ -1,5 +1,6 @@
 import Measures
 import Trials
+import Workers
 
 /// `espalier libfuzzer-worker`: runs libFuzzer for one area.
 struct LibFuzzerWorker: Verb {
@@ -11,7 +12,7 @@ struct LibFuzzerWorker: Verb {
 
   var area = ""
   var arguments: [String] = []
-  var page: String?
+  var sharesPage = false
   var findings = "/dev/null"
   var traps = false
   var bug: String?
@@ -21,8 +22,8 @@ struct LibFuzzerWorker: Verb {
       .help("The area to try.")
     Row.arguments(\.arguments, .text("ARGUMENT"), .optionalMany)
       .help("The arguments of libFuzzer, after --.")
-    Row.option("page", \.page, .text("FILE"), absent: "none")
-      .help("The page to count executions in")
+    Row.flag("page", \.sharesPage)
+      .help("Count executions in the page of the parent.")
     Row.option("findings", \.findings, .text("FILE"))
       .help("The file for failing choices")
     Row.flag("trap", \.traps)
@@ -37,7 +38,7 @@ struct LibFuzzerWorker: Verb {
     try LibFuzzerDriver.run(
       area,
       settings: TrialSettings(planted: bug.flatMap(area.mutant(named:))),
-      page: try page.map { path throws(ToolError) in try BreadcrumbPage(taking: path) },
+      page: sharesPage ? try SharedPage.ofParent() : nil,
       findings: findings,
       trapsOnFailure: traps,
       arguments: arguments

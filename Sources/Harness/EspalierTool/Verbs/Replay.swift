@@ -115,9 +115,9 @@ struct Replay: Verb {
     _ path: String,
     _ workshop: WorkerFactory,
     in context: ToolContext
-  ) throws -> IsolatedTrials {
+  ) throws -> WorkerTrials {
     let area = try TrialFiles.area(of: file, path, in: context)
-    return IsolatedTrials(area: area, bug: file.mutant ?? "", workshop: workshop)
+    return WorkerTrials(area: area, bug: file.mutant ?? "", workshop: workshop)
   }
 
   /// Returns the transcript of a trial, and the mismatch between words and choices of the file, if

@@ -26,7 +26,7 @@ struct Shrink: Verb {
     let trial = try TrialFiles.read(file, in: context)
     let area = try TrialFiles.area(of: trial, file, in: context)
     let workshop = WorkerFactory(heeding: context)
-    let trials = IsolatedTrials(area: area, bug: trial.mutant ?? "", workshop: workshop)
+    let trials = WorkerTrials(area: area, bug: trial.mutant ?? "", workshop: workshop)
     let reduction = FailureReduction(trials: trials, evaluationLimit: limit)
     guard let shrunk = try reduction.reduce(trial.choices, seed: trial.seed) else {
       throw ToolError.usage("\(file) does not fail, so there is nothing to shrink")

@@ -1,6 +1,7 @@
 import Foundation
 import Measures
 import Trials
+import Workers
 
 /// `espalier worker`: measures cases for another process, line by line.
 struct Worker: Verb {
@@ -38,33 +39,23 @@ struct TrialWorker: Verb {
     isInternal: true
   )
 
-  var pagePath: String?
+  var sharesPage = false
 
   static var rows: [Row<Self>] {
-    Row.option("page", \.pagePath, .file, absent: "none")
-      .help("The page for the number of each trial")
+    Row.flag("page", \.sharesPage)
+      .help("Write the number of each trial to the page of the parent.")
   }
 
   func run(in context: ToolContext) throws -> ToolStatus {
     context.interruption.heed()
-    Self.endWithParent()
     let session = TrialWorkerSession(
       areas: context.areas + TrialArea.onRequest,
-      page: try pagePath.map { path throws(ToolError) in try BreadcrumbPage(taking: path) },
+      page: sharesPage ? try SharedPage.ofParent() : nil,
       interruption: context.interruption
     ) { event in
       (try? context.console.printData(event.line)) != nil
     }
     while let line = readLine() { session.answer(line) }
     return .fine
-  }
-
-  /// Ends this process soon after its parent, so that a hanging trial does not outlive it.
-  private static func endWithParent() {
-    let parent = getppid()
-    Thread.detachNewThread {
-      while getppid() == parent { Thread.sleep(forTimeInterval: 0.5) }
-      _exit(ToolStatus.environment.rawValue)
-    }
   }
 }

@@ -1,20 +1,25 @@
-import Foundation
 import Measures
+import Workers
 
 /// A controller's connection to a worker: a process of this or an older program that measures on
 /// request.
 final class WorkerProcess {
-  private let process: ChildProcess
-  private let answers: Mailbox
+  private let session: Session<WorkerRequest, WorkerAnswer>
+  private let identifier: Int32
   private let name: String
   private let interruption: Interruption
   /// The time that the worker ran and waited for a processor while it was timed.
   private(set) var waited = ProcessorWait()
 
-  /// The maximum time a worker may sleep during a request without computing.
-  private static let patience = Duration.seconds(60)
   /// The maximum time for an answer after the user requested a stop.
   private static let grace = Duration.seconds(5)
+  /// The maximum time that a worker may sleep during a request without computing.
+  private static let limits = {
+    var limits = Session<WorkerRequest, WorkerAnswer>.Limits(processor: nil, wait: .seconds(60))
+    // The processor may be shared with the worker.
+    limits.pause = .milliseconds(500)
+    return limits
+  }()
 
   /// Starts a worker and checks that it uses the same protocol.
   init(
@@ -26,12 +31,19 @@ final class WorkerProcess {
     name = command[0]
     interruption = context.interruption
     let environment = environment ?? context.environment
-    process = try .worker(command, environment: environment, in: folder, errors: .inherited)
-    answers = Mailbox(reading: process.output)
+    let link = try Child(
+      command,
+      environment: environment,
+      in: folder,
+      input: .pipe,
+      errors: .inherited
+    )
+    identifier = link.identifier
+    session = Session { link }
     let greeting = try ask(.hello)
     guard greeting == .hello(version: WorkerRequest.version) else {
-      process.kill()
-      throw notAWorker("answered \"\(greeting.line)\"")
+      session.end()
+      throw notAWorker(greeting.line)
     }
   }
 
@@ -65,41 +77,15 @@ final class WorkerProcess {
 
   /// Returns the time of some iterations of the open case.
   func nanoseconds(iterations: Int) throws -> Int64 {
-    let before = ProcessorWait(ofProcess: process.identifier)
+    let before = ProcessorWait(ofProcess: identifier)
     let answer = try ask(.time(iterations: iterations))
     guard case .time(let nanoseconds) = answer else { throw nonsense(answer) }
-    if let before, let after = ProcessorWait(ofProcess: process.identifier) {
-      waited += after - before
-    }
+    if let before, let after = ProcessorWait(ofProcess: identifier) { waited += after - before }
     return nanoseconds
   }
 
   /// Ends the worker by closing its input, and by force if that is not enough.
-  func end() {
-    try? process.input.close()
-    let clock = ContinuousClock()
-    let start = clock.now
-    while process.isRunning, clock.now - start < Self.grace { Thread.sleep(forTimeInterval: 0.002) }
-    process.kill()
-    process.wait()
-  }
-
-  private func ask(_ request: WorkerRequest) throws -> WorkerAnswer {
-    do {
-      try process.send(request)
-    } catch {
-      throw death(during: request)
-    }
-    guard let line = try answer(to: request) else { throw death(during: request) }
-    switch WorkerAnswer(line) {
-    case .error(let sentence): throw ReportedError(sentence: sentence)
-    case let answer?: return answer
-    case nil:
-      // It may be any program, with any amount of output.
-      process.kill()
-      throw notAWorker("answered \"\(line)\"")
-    }
-  }
+  func end() { session.end(within: Self.grace) }
 
   /// An error message from the worker.
   struct ReportedError: Error, CustomStringConvertible {
@@ -107,84 +93,55 @@ final class WorkerProcess {
     var description: String { sentence }
   }
 
-  /// Returns the next line, or nil if the worker has ended.
+  /// Returns the answer to a request.
   ///
   /// A worker that neither answers nor computes is abandoned; so is one that still computes after
   /// the grace period of a stop.
-  private func answer(to request: WorkerRequest) throws -> String? {
-    let clock = ContinuousClock()
-    let start = clock.now
-    var watch = HangWatch(limit: nil, patience: Self.patience, at: .zero)
-    var asked: Duration?
-    while true {
-      switch answers.next(patience: .milliseconds(500)) {
-      case .line(let line): return line
-      case .end: return nil
-      case .silence: break
+  private func ask(_ request: WorkerRequest) throws -> WorkerAnswer {
+    var answer: WorkerAnswer?
+    var asked: ContinuousClock.Instant?
+    let loss = try session.ask(request, Self.limits) { news in
+      switch news {
+      case .answer(let given): answer = given
+      case .noise(let line): throw notAWorker(line)
+      case .silence:
+        guard interruption.isRequested else { return false }
+        asked = asked ?? .now
+        if let asked, ContinuousClock.now - asked > Self.grace { throw silence(during: request) }
       }
-      let now = clock.now - start
-      asked = asked ?? (interruption.isRequested ? now : nil)
-      let isTooLate = asked.map { now - $0 > Self.grace } ?? false
-      guard
-        isTooLate || watch.isHung(ProcessActivity(ofProcess: process.identifier), at: now)
-      else { continue }
-      process.kill()
-      throw ToolError.environment("the worker \(name) did not answer the request \(request)")
+      return answer != nil
+    }
+    switch (loss, answer) {
+    case (nil, .error(let sentence)): throw ReportedError(sentence: sentence)
+    case (nil, let answer?): return answer
+    case (.died(let death), _):
+      let ending =
+        switch death.ending {
+        case .signal(let number): "by signal \(number)"
+        case .status(let number): "with status \(number)"
+        }
+      throw ToolError.environment(
+        "the worker \(name) ended \(ending) during the request \(request)"
+      )
+    default: throw silence(during: request)
     }
   }
 
-  private func death(during request: WorkerRequest) -> ToolError {
-    end()
-    let ending =
-      switch process.wait() {
-      case .signal(let number): "by signal \(number)"
-      case .status(let number): "with status \(number)"
-      }
-    return .environment(
-      "the worker \(name) ended \(ending) "
-        + "during the request \(request)"
-    )
+  private func silence(during request: WorkerRequest) -> ToolError {
+    .environment("the worker \(name) did not answer the request \(request)")
   }
 
   private func nonsense(_ answer: WorkerAnswer) -> ToolError {
     .environment("the worker \(name) answered \"\(answer.line)\"")
   }
 
-  private func notAWorker(_ sentence: String) -> ToolError {
+  private func notAWorker(_ line: String) -> ToolError {
+    // It may be any program, with any amount of output.
     .environment(
-      "\(name) is not a worker of this protocol: it \(sentence)",
+      "\(name) is not a worker of this protocol: it answered \"\(line.prefix(200))\"",
       advice: "Compare programs of versions that have the same protocol."
     )
   }
 }
 
 extension WorkerProcess: TimedArm {}
-
-extension ChildProcess {
-  /// Starts a worker, which reads requests from its input and answers on its output.
-  static func worker(
-    _ command: [String],
-    environment: [String: String],
-    in folder: String? = nil,
-    errors: Stream
-  ) throws(ToolError) -> ChildProcess {
-    // Writing to a dead worker must not end the tool.
-    signal(SIGPIPE, SIG_IGN)
-    do {
-      return try ChildProcess(
-        command,
-        environment: environment,
-        in: folder,
-        input: .pipe,
-        errors: errors
-      )
-    } catch {
-      throw .environment("cannot start \(command[0]): \(error.localizedDescription)")
-    }
-  }
-
-  /// Sends a request to the worker.
-  func send(_ request: some Message) throws {
-    try input.write(contentsOf: Data((request.line + "\n").utf8))
-  }
-}

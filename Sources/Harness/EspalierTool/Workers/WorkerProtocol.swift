@@ -1,32 +1,11 @@
-import Foundation
 import Measures
-
-/// A message between the tool and a worker process, or a record that is saved: one line of JSON.
-protocol Message: Codable, Equatable, Sendable {}
-
-extension Message {
-  /// The message as a line, without its end.
-  var line: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(self) else { return "" }
-    return String(decoding: data, as: UTF8.self)
-  }
-
-  /// Parses a line, or returns nil if it is not such a message.
-  init?(_ line: String) {
-    guard let message = try? JSONDecoder().decode(Self.self, from: Data(line.utf8)) else {
-      return nil
-    }
-    self = message
-  }
-}
+import Workers
 
 /// A request to a worker that measures.
 ///
 /// Each request has one answer. The end of the input ends the worker. Both sides of a comparison
 /// use these messages, and may be different programs: a change increases the version.
-enum WorkerRequest: Message {
+enum WorkerRequest: Codable, Message {
   static let version = 2
 
   /// Asks for the version.
@@ -58,7 +37,7 @@ extension WorkerRequest: CustomStringConvertible {
 }
 
 /// The answer of a worker that measures.
-enum WorkerAnswer: Message {
+enum WorkerAnswer: Codable, Message {
   case hello(version: Int)
   case opened(OpenedCase)
   case time(nanoseconds: Int64)
@@ -69,13 +48,13 @@ enum WorkerAnswer: Message {
 }
 
 /// The properties of a case after setup.
-struct OpenedCase: Message {
+struct OpenedCase: Codable, Message {
   let check: UInt64
   let operations: Int
 }
 
 /// The allocations of one iteration; if the runs disagree, the maximum.
-struct CountedAllocations: Message {
+struct CountedAllocations: Codable, Message {
   let allocations: Int
   let bytes: Int
   let isExact: Bool

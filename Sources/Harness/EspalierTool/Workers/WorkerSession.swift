@@ -1,4 +1,5 @@
 import Measures
+import Workers
 
 /// The worker's side of the protocol: it answers requests about the open case.
 struct WorkerSession {

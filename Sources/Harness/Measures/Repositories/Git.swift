@@ -1,5 +1,6 @@
 import Foundation
 import Portability
+import Workers
 
 /// Functions that read repositories with git, without running programs that a repository names.
 ///
@@ -110,75 +111,30 @@ extension Git {
   }
 }
 
-#if os(Linux) || os(macOS)
-  extension Git {
-    /// Runs a command and returns its output.
-    static func run(
-      _ arguments: [String],
-      in folder: String,
-      also settings: [String] = []
-    ) throws(GitError) -> [UInt8] {
-      let command = arguments.joined(separator: " ")
-      let process: ChildProcess
-      do {
-        process = try ChildProcess(
-          [
-            "/usr/bin/env", "git", "-C", folder, "--no-pager", "--no-replace-objects",
-            "--literal-pathspecs",
-          ] + (safeSettings + settings).flatMap { ["-c", $0] } + arguments,
-          environment: environment(from: ProcessInfo.processInfo.environment),
-          errors: .pipe
-        )
-      } catch {
-        throw GitError(command: command, reason: error.localizedDescription)
-      }
-      // Both pipes are read at once: a repository can make git's output exceed a pipe's capacity.
-      let words = Reader(process.errors)
-      let data = (try? process.output.readToEnd()) ?? Data()
-      let text = words.finish()
-      guard process.wait() == .status(0) else {
-        let reason = text.split(separator: "\n").first.map(String.init) ?? "git printed no reason"
-        throw GitError(command: command, reason: reason)
-      }
-      return Array(data)
+extension Git {
+  /// Runs a command and returns its output.
+  static func run(
+    _ arguments: [String],
+    in folder: String,
+    also settings: [String] = []
+  ) throws(GitError) -> [UInt8] {
+    let command = arguments.joined(separator: " ")
+    let words =
+      ["-C", folder, "--no-pager", "--no-replace-objects", "--literal-pathspecs"]
+      + (safeSettings + settings).flatMap { ["-c", $0] } + arguments
+    let result: (ending: Child.Ending, output: [UInt8], errors: String)
+    do {
+      result = try Child.run(
+        ["/usr/bin/env", "git"] + words,
+        environment: environment(from: ProcessInfo.processInfo.environment)
+      )
+    } catch {
+      throw GitError(command: command, reason: error.description)
     }
+    guard result.ending == .status(0) else {
+      let reason = result.errors.split(separator: "\n").first ?? "git printed no reason"
+      throw GitError(command: command, reason: String(reason))
+    }
+    return result.output
   }
-
-  /// A reader of the first part of a pipe on a thread of its own; the rest is discarded.
-  ///
-  /// Thread-safe: the text is written before the semaphore is signalled, and read after it.
-  private final class Reader: @unchecked Sendable {
-    private let isDone = DispatchSemaphore(value: 0)
-    private var text = ""
-
-    init(_ handle: FileHandle) {
-      let descriptor = dup(handle.fileDescriptor)
-      Thread.detachNewThread { [self] in
-        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        var start = Data()
-        while true {
-          let data = handle.availableData
-          if data.isEmpty { break }
-          start += data.prefix(max(0, 4_096 - start.count))
-        }
-        text = String(decoding: start, as: UTF8.self)
-        isDone.signal()
-      }
-    }
-
-    func finish() -> String {
-      isDone.wait()
-      return text
-    }
-  }
-#else
-  extension Git {
-    static func run(
-      _ arguments: [String],
-      in folder: String,
-      also settings: [String] = []
-    ) throws(GitError) -> [UInt8] {
-      throw GitError(command: arguments.joined(separator: " "), reason: "no programs run here")
-    }
-  }
-#endif
+}

@@ -2,6 +2,7 @@ import CTrials
 import Dispatch
 import Foundation
 import Portability
+import Workers
 
 /// Trials of an area in which a trap, an endless loop or a deadlock is a failure.
 ///
@@ -16,11 +17,11 @@ struct IsolatedTrials: Sendable {
   /// The record of the running trial for the next process.
   var running: RunningTrial?
 
-  private var limits: TrialLimits {
-    var limits = TrialLimits(processor: settings.timeLimit, wait: settings.waitLimit)
+  private var limits: HangWatch.Limits {
+    var limits = HangWatch.Limits(processor: settings.timeLimit, wait: settings.waitLimit)
     if isShrinkingWait {
       limits.wait = min(limits.wait, .seconds(1))
-      limits.countsProcess = false
+      limits.countsSurroundings = false
     }
     return limits
   }
@@ -84,7 +85,7 @@ struct IsolatedTrials: Sendable {
   }
 
   fileprivate static func run<Answer: Sendable>(
-    _ limits: TrialLimits,
+    _ limits: HangWatch.Limits,
     trial: () -> UInt64 = { 0 },
     output: TrialOutput?,
     _ work: @escaping @Sendable () -> Answer
@@ -113,10 +114,10 @@ struct IsolatedTrials: Sendable {
 extension ShrunkFailure {
   /// Returns the failure of a check that belongs to this failure, or of the loss of its thread.
   package func failure(of check: @escaping @Sendable () -> TrialFailure?) -> TrialFailure? {
-    let limits = TrialLimits(
+    let limits = HangWatch.Limits(
       processor: failure.isEndless ? .milliseconds(200) : .seconds(10),
       wait: failure.isEndless ? .seconds(1) : .seconds(60),
-      countsProcess: !failure.isEndless
+      countsSurroundings: !failure.isEndless
     )
     let output = failure.isLoss ? TrialOutput() : nil
     switch IsolatedTrials.run(limits, output: output, check) {

@@ -1,18 +1,13 @@
 import CTrials
+import Workers
 
 /// The end of a thread in which a trial ran.
 enum TrialLoss: Error {
   /// A signal of the system, such as that of a failed precondition, or the number for `exit`.
   case trap(Int32)
 
-  /// A trial that needs more processor time than its limit.
-  case timeLimit(Duration)
-
-  /// A trial that waits, and nothing else happens for longer than its limit.
-  case wait(Duration)
-
-  /// An asynchronous trial that needs more time than its limit.
-  case total(Duration)
+  /// A trial that does not end.
+  case hang(HangWatch.Hang)
 
   static let trapOracle = "trap"
   static let timeOracle = "time-limit"
@@ -34,9 +29,9 @@ enum TrialLoss: Error {
       site = String(cause.prefix(80).filter { !$0.isNumber })
       let end = signal == ESPALIER_GUARD_EXIT ? "a call of exit" : "signal \(signal)"
       message = "\(end) would end the process" + (output.isEmpty ? "" : ": \(output)")
-    case .timeLimit(let limit): message = "takes more than \(limit) of processor time"
-    case .total(let limit): message = "takes more than \(limit)"
-    case .wait(let limit):
+    case .hang(.processor(let limit)): message = "takes more than \(limit) of processor time"
+    case .hang(.total(let limit)): message = "takes more than \(limit)"
+    case .hang(.wait(let limit)):
       oracle = Self.waitOracle
       message = "waits for more than \(limit) without progress"
     }

@@ -1,6 +1,7 @@
 import CTrials
 import Foundation
 import Portability
+import Workers
 
 /// A thread for one piece of work, which a trap or an endless loop stops instead of the process.
 ///
@@ -47,7 +48,7 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
   ///   - output: The file for what the thread writes to standard error; nil does not divert it.
   ///   - work: The work.
   static func run<Answer: Sendable>(
-    _ limits: TrialLimits,
+    _ limits: HangWatch.Limits,
     isMain: Bool = false,
     trial: () -> UInt64 = { 0 },
     output: TrialOutput?,
@@ -64,7 +65,7 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
     }
     if let loss = thread.loss(limits, trial: trial) {
       switch loss {
-      case .total, .wait:
+      case .hang(.total), .hang(.wait):
         task.cancel()
         thread.abandon()
       default: break
@@ -120,31 +121,35 @@ final class TrialThread: TaskExecutor, @unchecked Sendable {
 
   /// Ends the thread when its cancelled work ends, or parks it if the work goes on instead of ending.
   private func abandon() {
-    if !waitForFinish(0.1), activity.isRunnable { _ = unsafe espalier_guard_stop(trapGuard) }
+    if !waitForFinish(0.1), unsafe espalier_guard_is_runnable(trapGuard) {
+      _ = unsafe espalier_guard_stop(trapGuard)
+    }
     release()
   }
 
   /// Waits until the work is finished or the thread is lost.
-  private func loss(_ limits: TrialLimits, trial: () -> UInt64) -> TrialLoss? {
-    var watch = TrialWatch(limits, trial: trial(), at: activity)
+  private func loss(_ limits: HangWatch.Limits, trial: () -> UInt64) -> TrialLoss? {
+    let start = ContinuousClock.now
+    var watch = HangWatch(limits)
+    _ = watch.hang(of: trial(), activity, at: .zero)
     // Short waits first: most single trials take less than a millisecond.
     var patience = 0.001
     while !waitForFinish(patience) {
       patience = min(0.02, patience * 1.5)
       if let loss = trap() { return loss }
-      guard let loss = watch.loss(trial: trial(), at: activity) else { continue }
-      if case .timeLimit = loss { _ = unsafe espalier_guard_stop(trapGuard) }
-      return waitForFinish(0) ? nil : trap() ?? loss
+      let now = ContinuousClock.now - start
+      guard let hang = watch.hang(of: trial(), activity, at: now) else { continue }
+      if case .processor = hang { _ = unsafe espalier_guard_stop(trapGuard) }
+      return waitForFinish(0) ? nil : trap() ?? .hang(hang)
     }
     return nil
   }
 
-  private var activity: TrialWatch.Activity {
-    unsafe TrialWatch.Activity(
-      now: .now,
-      threadTime: .nanoseconds(espalier_guard_processor_time(trapGuard)),
-      processTime: .nanoseconds(espalier_guard_process_time()),
-      isRunnable: espalier_guard_is_runnable(trapGuard)
+  private var activity: HangWatch.Activity {
+    unsafe HangWatch.Activity(
+      processorTime: .nanoseconds(espalier_guard_processor_time(trapGuard)),
+      isIdle: !espalier_guard_is_runnable(trapGuard),
+      surroundings: .nanoseconds(espalier_guard_process_time())
     )
   }
 

@@ -1,3 +1,5 @@
+import Workers
+
 /// Tests that a property holds for random values, and throws the simplest value without it.
 ///
 /// ```swift
@@ -163,7 +165,11 @@ enum AsynchronousTrial {
     _ body: @escaping @Sendable () async throws -> Bool
   ) throws -> Bool {
     let answer = TrialThread.run(
-      TrialLimits(processor: context.timeLimit, wait: .seconds(600), total: context.timeLimit),
+      HangWatch.Limits(
+        processor: context.timeLimit,
+        wait: .seconds(600),
+        total: context.timeLimit
+      ),
       output: nil
     ) { () async -> Result<Bool, any Error> in
       do { return .success(try await body()) } catch { return .failure(error) }

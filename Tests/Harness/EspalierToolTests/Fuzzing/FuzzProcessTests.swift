@@ -142,15 +142,6 @@ struct FuzzProcessTests {
     }
   }
 
-  /// Whether a process is running, not a zombie.
-  private func lives(_ process: Int32) -> Bool {
-    let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    guard let state = stat?.split(separator: ")").last?.split(separator: " ").first else {
-      return false
-    }
-    return state != "Z" && state != "X"
-  }
-
   @Test(.enabled(if: exists))
   func `a worker that hangs ends with the tool`() throws {
     try inFolder { folder in
@@ -167,7 +158,7 @@ struct FuzzProcessTests {
       kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       // Without a deadline: scripts/test distinguishes a hanging test from a slow one.
-      while lives(worker) { Thread.sleep(forTimeInterval: 0.1) }
+      while BuiltProgram.lives(worker) { Thread.sleep(forTimeInterval: 0.1) }
     }
   }
 

@@ -1,10 +1,11 @@
 import Synchronization
 import Trials
+import Workers
 
 @testable import EspalierTool
 
 /// A worker without a process, which dies in configured trials.
-final class InlineLink: TrialLink {
+final class InlineLink: Link {
   /// The trials that end a worker, and the number of workers that each ends.
   final class PlannedLosses: Sendable {
     private let deaths: Mutex<[UInt64: Int]>
@@ -40,9 +41,8 @@ final class InlineLink: TrialLink {
 
   private let areas: [TrialArea]
   private let losses: PlannedLosses
-  private var signals: ArraySlice<TrialSignal> = []
+  private var signals: ArraySlice<LinkSignal> = []
   private(set) var number: UInt64?
-  let residentBytes: Int? = nil
 
   init(areas: [TrialArea], losses: PlannedLosses = PlannedLosses([:])) {
     self.areas = areas
@@ -50,8 +50,9 @@ final class InlineLink: TrialLink {
     losses.workers.add(1, ordering: .relaxed)
   }
 
-  func ask(_ request: TrialRequest) {
+  func send(_ line: String) {
     number = nil
+    guard let request = TrialRequest(line) else { return }
     var task = request.task
     var death: UInt64?
     if case .campaign(var part) = task {
@@ -70,7 +71,7 @@ final class InlineLink: TrialLink {
       page: nil,
       interruption: Interruption()
     ) { event in
-      self.signals.append(.event(event))
+      self.signals.append(.line(event.line))
       return true
     }
     let whole = TrialRequest(
@@ -87,16 +88,11 @@ final class InlineLink: TrialLink {
   }
 
   private func passing(by signal: Int) -> WorkerDeath {
-    WorkerDeath(
-      signal: signal,
-      status: 0,
-      lastWords: "",
-      isForWantOfMemory: losses.wantsMemory
-    )
+    WorkerDeath(.signal(signal), isForWantOfMemory: losses.wantsMemory)
   }
 
-  func next(patience: Duration) -> TrialSignal { signals.popFirst() ?? .silence }
+  func next(patience: Duration) -> LinkSignal { signals.popFirst() ?? .silence }
   func requestStop() {}
   func kill() {}
-  func end() {}
+  func end(within time: Duration) -> Child.Ending { .status(0) }
 }

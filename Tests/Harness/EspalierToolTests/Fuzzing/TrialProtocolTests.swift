@@ -1,6 +1,7 @@
 import Measures
 import Testing
 import Trials
+import Workers
 
 @testable import EspalierTool
 
@@ -36,8 +37,8 @@ struct TrialProtocolTests {
         sizeClass: .small
       )
     ),
-    .campaign(.init(seed: 0)), .attempt([1, 2]), .attempt([]),
-    .shrink([255], evaluations: 3), .narrate([0]),
+    .campaign(.init(seed: 0)), .attempt([1, 2], pictures: false), .attempt([], pictures: true),
+    .shrink([255], evaluations: 3),
   ])
   func `requests are unchanged by encoding as a line`(task: TrialRequest.Task) {
     let request = TrialRequest(area: "a", bug: "b", silenced: ["c", "d"], task: task)

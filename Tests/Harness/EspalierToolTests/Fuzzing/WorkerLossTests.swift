@@ -1,12 +1,14 @@
 import Testing
 import Trials
+import Workers
 
 @testable import EspalierTool
 
 struct WorkerLossTests {
   private func site(signal: Int = 4, saying words: String = "", at step: String? = nil) -> String {
-    WorkerLoss.died(WorkerDeath(signal: signal, status: 0, lastWords: words, step: step))
-      .failure.signature.site
+    var death = WorkerDeath(.signal(signal), errors: words.isEmpty ? [] : [words])
+    death.step = step
+    return WorkerLoss.died(death).failure.signature.site
   }
 
   @Test func `traps without a message are distinguished by their step`() {

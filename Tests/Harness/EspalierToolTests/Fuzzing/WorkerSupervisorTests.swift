@@ -1,5 +1,6 @@
 import Testing
 import Trials
+import Workers
 
 @testable import EspalierTool
 
@@ -96,16 +97,13 @@ struct WorkerSupervisorTests {
   }
 
   @Test func `workers that never start are an error of the environment`() throws {
-    final class DeadLink: TrialLink {
+    final class DeadLink: Link {
       let number: UInt64? = nil
-      let residentBytes: Int? = nil
-      func ask(_ request: TrialRequest) {}
-      func next(patience: Duration) -> TrialSignal {
-        .ended(WorkerDeath(signal: 9, status: 0, lastWords: ""))
-      }
+      func send(_ line: String) {}
+      func next(patience: Duration) -> LinkSignal { .ended(WorkerDeath(.signal(9))) }
       func requestStop() {}
       func kill() {}
-      func end() {}
+      func end(within time: Duration) -> Child.Ending { .status(0) }
     }
     var supervisor = WorkerSupervisor(
       area: Self.area,

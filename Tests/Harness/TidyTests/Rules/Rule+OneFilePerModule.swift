@@ -6,7 +6,8 @@ extension Rule {
       "each file stands for a type of the standard library or asks the platform one thing",
     "CompositionalLayout": "numbers in memory, and the current traits, which every layout changes",
     "UIKitStandIns": "forms of arguments of the runtime, and the methods of a type",
-    "EspalierTool": "terminals, signals and worker processes are separate conversations with it",
+    "EspalierTool": "terminals and signals are separate conversations with it",
+    "Workers": "starting processes and sharing memory are separate conversations with it",
   ]
 
   static let oneFilePerModule = Rule(

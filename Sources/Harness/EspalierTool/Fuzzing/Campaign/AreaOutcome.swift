@@ -1,4 +1,5 @@
 import Trials
+import Workers
 
 /// The outcome of a campaign in one area.
 struct AreaOutcome: Codable, Equatable, Sendable {

@@ -134,26 +134,6 @@ extension ValueForm<Shard> {
   }
 }
 
-extension WorkerFactory {
-  /// Creates workers as processes of this program, or as a test defines them.
-  init(in context: ToolContext) {
-    let (executable, environment) = (context.executable, context.environment)
-    self.init(
-      make: context.makeTrialLink ?? {
-        try TrialProcess(executable: executable, environment: environment)
-      }
-    )
-  }
-
-  /// Creates workers whose trials end with an error when the user requests a stop.
-  init(heeding context: ToolContext) {
-    self.init(in: context)
-    let interruption = context.interruption
-    interruption.heed()
-    isInterrupted = { interruption.isRequested }
-  }
-}
-
 extension ToolContext {
   /// Returns the areas with names, or all if there are no names.
   func areas(named names: [String]) throws(ToolError) -> [TrialArea] {

@@ -1,5 +1,6 @@
 import Measures
 import Trials
+import Workers
 
 /// The state of an interrupted campaign, which the same command line continues.
 ///
@@ -27,7 +28,7 @@ struct InterruptedCampaign {
   }
 
   /// The seed of the campaign, and its areas.
-  struct State: Message {
+  struct State: Codable, Message {
     var seed: UInt64
     var areas: [String: Area] = [:]
   }

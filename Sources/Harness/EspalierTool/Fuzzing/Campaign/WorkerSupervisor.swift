@@ -1,4 +1,5 @@
 import Trials
+import Workers
 
 /// A supervisor that runs a worker's part of a campaign and replaces lost workers.
 ///
@@ -13,6 +14,7 @@ struct WorkerSupervisor {
   let workshop: WorkerFactory
   /// A closure called with the outcome after each report; returns whether to continue.
   let progress: (AreaOutcome) -> Bool
+  private(set) lazy var session = TrialSession(start: workshop.make)
 
   private(set) var outcome = AreaOutcome()
   /// The tally of the segments before the current one.
@@ -50,8 +52,7 @@ struct WorkerSupervisor {
       case .executions(let count): (plan.end(behind: count), .seconds(1_000_000))
       case .time(let time): (.max, time)
       }
-    var link = try workshop.make()
-    defer { link.end() }
+    defer { session.end() }
     var first = shard.firstNumber(from: max(plan.first, outcome.tally.next))
     begun = first
     var fruitless = 0
@@ -70,7 +71,7 @@ struct WorkerSupervisor {
         time: max(.zero, time - elapsed()),
         sizeClass: plan.sizeClass
       )
-      let ending = try segment(part, with: link, time: time, elapsed: elapsed)
+      let ending = try segment(part, elapsed: elapsed)
       first = max(first, outcome.tally.next)
       settled = outcome.tally
       outcome.elapsed = spent + elapsed()
@@ -79,11 +80,10 @@ struct WorkerSupervisor {
       case .stopped: return outcome
       case .loss(let loss, let number):
         fruitless = number == nil ? fruitless + 1 : 0
-        guard fruitless < (isFromOutside(loss) ? WorkerDeath.killsBorne : 3) else {
+        guard fruitless < (loss.isFromOutside ? WorkerDeath.killsBorne : 3) else {
           throw ToolError.environment("workers end before their first trial: \(loss.failure)")
         }
         if let number { try check(loss, at: number) }
-        link = try workshop.make()
         begun = first
       }
     }
@@ -93,44 +93,30 @@ struct WorkerSupervisor {
 
   private mutating func segment(
     _ part: TrialRequest.CampaignPart,
-    with link: any TrialLink,
-    time: Duration,
     elapsed: () -> Duration
   ) throws -> Ending {
-    link.ask(request(.campaign(part)))
-    var watch = TrialWatch(workshop: workshop)
     var isStopping = false
-    while true {
-      switch link.next(patience: .milliseconds(50)) {
-      case .event(.failure(let failure)): note(failure)
-      case .event(.progress(let tally)):
+    let limits = workshop.limits(within: nil)
+    let loss = try session.ask(request(.campaign(part)), limits) { news in
+      switch try news.event {
+      case .failure(let failure): note(failure)
+      case .done: return true
+      case .progress(let tally):
         outcome.tally = settled
         outcome.tally.add(tally)
         fallthrough
-      case .silence:
+      case nil:
         outcome.elapsed = spent + elapsed()
         if !progress(outcome) {
           isStopping = true
-          link.requestStop()
+          session.requestStop()
         }
-      case .event(.done): return isStopping ? .stopped : .finished
-      case .event(.refused(let reason)): throw ToolError.environment(reason)
-      case .event: break
-      case .ended(let death): return .loss(.died(death), number: link.number)
+      default: break
       }
-      if let loss = watch.loss(of: link, at: elapsed()) {
-        let number = link.number
-        link.kill()
-        // Events still in the pipe are valid; the end follows them.
-        while true {
-          switch link.next(patience: .seconds(1)) {
-          case .event(.failure(let failure)): note(failure)
-          case .event: continue
-          case .silence, .ended: return .loss(loss, number: number)
-          }
-        }
-      }
+      return false
     }
+    if let loss { return .loss(loss, number: session.lostNumber) }
+    return isStopping ? .stopped : .finished
   }
 
   private mutating func note(_ failure: TrialFailure) {
@@ -143,7 +129,7 @@ struct WorkerSupervisor {
   ///
   /// A trial whose worker was lost for an external cause is run again.
   private mutating func check(_ loss: WorkerLoss, at number: UInt64) throws {
-    guard !isFromOutside(loss) else {
+    guard !loss.isFromOutside else {
       outcome.replacedWorkers += 1
       suspects[number, default: 0] += 1
       if suspects[number, default: 0] >= WorkerDeath.killsBorne { blame(loss, for: number) }
@@ -151,15 +137,14 @@ struct WorkerSupervisor {
     }
     let choices = TrialSeed(campaign: plan.seed, number: number)
       .choices(for: area.layout, sizeClass: plan.sizeClass)
-    let isolated = IsolatedTrials(area: area, bug: plan.bug, workshop: workshop)
-    switch try isolated.attempt(choices) {
-    case .lost(let sameAlone, _, _): blame(sameAlone, for: number)
-    case .survived:
-      outcome.replacedWorkers += 1
-      // A trial that loses two workers depends on earlier trials, but the loss is no accident.
-      suspects[number, default: 0] += 1
-      if suspects[number, default: 0] >= 2 { blame(loss, for: number) }
+    let isolated = WorkerTrials(area: area, bug: plan.bug, workshop: workshop)
+    if let sameAlone = try TrialTranscript(choices, by: isolated, pictures: false).loss {
+      return blame(sameAlone, for: number)
     }
+    outcome.replacedWorkers += 1
+    // A trial that loses two workers depends on earlier trials, but the loss is no accident.
+    suspects[number, default: 0] += 1
+    if suspects[number, default: 0] >= 2 { blame(loss, for: number) }
   }
 
   /// Reports a trial that ends its workers as a failure, and skips it from now on.
@@ -174,40 +159,8 @@ struct WorkerSupervisor {
     outcome.tally = settled
   }
 
-  private func isFromOutside(_ loss: WorkerLoss) -> Bool {
-    if case .died(let death) = loss { death.isFromOutside } else { false }
-  }
-
   private func request(_ task: TrialRequest.Task) -> TrialRequest {
     let isKnown = area.mutant(named: plan.bug) != nil
     return TrialRequest(area: area.name, bug: isKnown ? plan.bug : "", task: task)
-  }
-}
-
-/// A watch on the time of a worker's current trial, and on its memory.
-struct TrialWatch {
-  let workshop: WorkerFactory
-  private var number: UInt64?
-  private var hang: HangWatch
-  private var lastLook = Duration.zero
-
-  init(workshop: WorkerFactory) {
-    self.workshop = workshop
-    hang = HangWatch(limit: workshop.timeout, patience: workshop.timeout, at: .zero)
-  }
-
-  /// Returns the violated limit of the worker, if any.
-  mutating func loss(of link: any TrialLink, at now: Duration) -> WorkerLoss? {
-    guard now - lastLook >= .milliseconds(20) else { return nil }
-    lastLook = now
-    let activity = link.activity
-    if link.number == nil || link.number != number {
-      number = link.number
-      hang = HangWatch(limit: workshop.timeout, patience: workshop.timeout, at: now)
-    } else if hang.isHung(activity, at: now) {
-      return .hung(after: workshop.timeout)
-    }
-    guard let bytes = link.residentBytes, bytes > workshop.memoryLimit else { return nil }
-    return .hoarded(bytes: bytes)
   }
 }

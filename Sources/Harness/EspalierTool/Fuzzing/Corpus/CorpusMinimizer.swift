@@ -1,4 +1,5 @@
 import Trials
+import Workers
 
 /// A minimisation of the corpus that keeps inputs with features that no simpler one has.
 ///
@@ -18,7 +19,7 @@ struct CorpusMinimizer {
   /// The number of dropped inputs after which the rest is not tried.
   static let mostDropped = 8
 
-  private let trials: IsolatedTrials
+  private let trials: WorkerTrials
   private var seen: Set<String> = []
   private(set) var kept: [[UInt8]] = []
   /// The reasons for dropped inputs.
@@ -29,7 +30,7 @@ struct CorpusMinimizer {
   init(_ area: TrialArea, workshop: WorkerFactory) {
     var workshop = workshop
     workshop.timeout = Self.patience
-    trials = IsolatedTrials(area: area, bug: "", workshop: workshop)
+    trials = WorkerTrials(area: area, bug: "", workshop: workshop)
   }
 
   /// Adds inputs in order of simplicity, and keeps those with new features.

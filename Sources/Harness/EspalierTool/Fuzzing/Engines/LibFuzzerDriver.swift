@@ -1,6 +1,7 @@
 import Foundation
 import Portability
 import Trials
+import Workers
 
 #if LIBFUZZER
   import CFuzzer
@@ -23,7 +24,7 @@ enum LibFuzzerDriver {
   static func run(
     _ area: TrialArea,
     settings: TrialSettings,
-    page: BreadcrumbPage?,
+    page: SharedPage?,
     findings: String,
     trapsOnFailure: Bool = false,
     arguments: [String]
@@ -57,14 +58,14 @@ enum LibFuzzerDriver {
       let area: TrialArea
       var source: ChoiceSource
       var context: TrialContext
-      let page: BreadcrumbPage?
+      let page: SharedPage?
       let descriptor: Int32
       /// Whether failures end the process, so that libFuzzer writes the input.
       var trapsOnFailure = false
       var executions: UInt64 = 0
       var known: Set<TrialFailure.Signature> = []
 
-      init(area: TrialArea, settings: TrialSettings, page: BreadcrumbPage?, descriptor: Int32) {
+      init(area: TrialArea, settings: TrialSettings, page: SharedPage?, descriptor: Int32) {
         self.area = area
         source = ChoiceSource([], layout: area.layout)
         context = TrialContext(settings)

@@ -1,6 +1,7 @@
 import Foundation
 import Measures
 import Trials
+import Workers
 
 /// The working folder of libFuzzer: seeds as files, its additions, and inputs that end the process.
 struct LibFuzzerFolder {
@@ -49,13 +50,11 @@ struct LibFuzzerFolder {
     context: ToolContext,
     progress: (_ executions: Int, _ edges: Int) -> Void
   ) throws -> Round {
-    let page = try BreadcrumbPage()
-    defer { page.removeName() }
-    page.number = 0
+    let page = try SharedPage()
     let longest = area.layout.start(ofOperation: area.layout.maximumOperations)
     let command =
       [
-        context.executable, "libfuzzer-worker", area.name, "--page", page.path, "--findings",
+        context.executable, LibFuzzerWorker.about.name, area.name, "--page", "--findings",
         findings.path,
       ]
       + (bug.map { ["--bug", $0] } ?? [])
@@ -67,30 +66,21 @@ struct LibFuzzerFolder {
     var environment = context.environment
     // With the backtracer enabled, the process dies before libFuzzer writes the input.
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    let complaints = folder.appendingPathComponent("complaints")
-    try Data().write(to: complaints)
-    let process = try ChildProcess(
-      command,
-      environment: environment,
-      input: .inherited,
-      output: .discarded,
-      errors: .file(FileHandle(forWritingTo: complaints))
-    )
-    func log() -> String {
-      String(decoding: (try? Data(contentsOf: complaints)) ?? Data(), as: UTF8.self)
+    let child = try Child(command, environment: environment, output: .discarded, sharing: page)
+    while true {
+      var ending = child.wait(for: .milliseconds(200))
+      if ending == nil, context.interruption.isRequested {
+        // When asked to stop, libFuzzer prints its results and exits.
+        ending = child.stop(within: .seconds(10))
+      }
+      let executions = Int(page.number ?? 0)
+      // The last of many lines has the number of edges.
+      let edges = Self.edges(in: String(decoding: child.errors.rest, as: UTF8.self))
+      progress(executions, edges)
+      if let ending {
+        return Round(executions: executions, edges: edges, isOver: ending == .status(0))
+      }
     }
-    while process.isRunning {
-      // When asked to stop, libFuzzer prints its results and exits.
-      if context.interruption.isRequested { process.terminate() }
-      progress(Int(page.number), Self.edges(in: log()))
-      Thread.sleep(forTimeInterval: 0.2)
-    }
-    let ending = process.wait()
-    return Round(
-      executions: Int(page.number),
-      edges: Self.edges(in: log()),
-      isOver: ending == .status(0)
-    )
   }
 
   /// Returns the last number after `cov: ` in libFuzzer's output.

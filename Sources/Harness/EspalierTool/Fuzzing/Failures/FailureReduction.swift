@@ -1,9 +1,10 @@
 import Trials
+import Workers
 
 /// A minimisation of failing trials in a worker, or candidate by candidate if the failure ends it.
 struct FailureReduction {
   /// The trials of the area with its mutant; each step has a worker of its own.
-  let trials: IsolatedTrials
+  let trials: WorkerTrials
   var evaluationLimit = 2_000
   /// The limit for hangs, whose candidates each cost the full time.
   private static let slowLimit = 300
@@ -12,37 +13,33 @@ struct FailureReduction {
 
   /// Returns the signature of a trial's failure, or nil if it passes alone.
   func signature(of choices: [UInt8]) throws -> TrialFailure.Signature? {
-    switch try trials.renewed().attempt(choices) {
-    case .survived(let failure, _): failure?.signature
-    case .lost(let loss, _, _): loss.failure.signature
-    }
+    try TrialTranscript(choices, by: trials.renewed(), pictures: false).failure?.signature
   }
 
   /// Returns the simplest form of a failing trial, or nil if the trial passes alone.
   func reduce(_ choices: [UInt8], seed: TrialSeed?) throws -> SavedFailure? {
     let trials = trials.renewed()
-    switch try trials.attempt(choices) {
-    case .survived(nil, _): return nil
-    case .survived(.some, _):
-      var best = choices
-      var evaluations = 0
-      let answer = try trials.converse(
-        .shrink(choices, evaluations: evaluationLimit),
-        patience: .seconds(120)
-      )
-      for case .shrunk(let shrunk, let count) in answer.events {
-        (best, evaluations) = (shrunk, count)
-      }
-      guard answer.loss == nil, answer.events.last != .passed else {
-        // One of the candidates ended the worker.
-        return try reduceOneByOne(choices, seed: seed, limit: evaluationLimit)
-      }
-      return try describe(best, seed: seed, evaluations: evaluations)
-    case .lost(let loss, _, _):
+    let first = try TrialTranscript(choices, by: trials, pictures: false)
+    guard first.failure != nil else { return nil }
+    if let loss = first.loss {
       let isFast = if case .died = loss { true } else { false }
       let limit = isFast ? evaluationLimit : min(evaluationLimit, Self.slowLimit)
       return try reduceOneByOne(choices, seed: seed, limit: limit)
     }
+    var best = choices
+    var evaluations = 0
+    let answer = try trials.converse(
+      .shrink(choices, evaluations: evaluationLimit),
+      patience: .seconds(120)
+    )
+    for case .shrunk(let shrunk, let count) in answer.events {
+      (best, evaluations) = (shrunk, count)
+    }
+    guard answer.loss == nil, answer.events.last != .passed else {
+      // One of the candidates ended the worker.
+      return try reduceOneByOne(choices, seed: seed, limit: evaluationLimit)
+    }
+    return try describe(best, seed: seed, evaluations: evaluations)
   }
 
   /// Runs every candidate in a worker that may die.
@@ -56,16 +53,14 @@ struct FailureReduction {
     var shrinker = Shrinker(choices, layout: area.layout, evaluationLimit: limit) { candidate in
       guard firstError == nil else { return .init(failure: nil, draws: nil) }
       do {
-        switch try trials.attempt(candidate) {
-        case .survived(let failure, let draws): return .init(failure: failure, draws: draws)
-        case .lost(.hoarded(let bytes), _, _):
-          // Detected some time after the step that exceeded the limit.
-          return .init(failure: WorkerLoss.hoarded(bytes: bytes).failure, draws: nil)
-        case .lost(let loss, let steps, let draws):
-          var failure = loss.failure
-          failure.operation = steps > 0 ? steps - 1 : nil
-          return .init(failure: failure, draws: draws)
+        let tried = try TrialTranscript(candidate, by: trials, pictures: false)
+        guard case .hoarded = tried.loss else {
+          return .init(failure: tried.failure, draws: tried.draws)
         }
+        // Detected some time after the step that exceeded the limit.
+        var failure = tried.failure
+        failure?.operation = nil
+        return .init(failure: failure, draws: nil)
       } catch {
         firstError = error
         return .init(failure: nil, draws: nil)

@@ -35,7 +35,7 @@ struct PrecedingTrialSearch {
     _ signature: TrialFailure.Signature,
     _ patience: Duration
   ) throws -> UInt64? {
-    let trials = IsolatedTrials(area: area, bug: plan.bug, workshop: workshop)
+    let trials = WorkerTrials(area: area, bug: plan.bug, workshop: workshop)
     let part = TrialRequest.CampaignPart(
       seed: plan.seed,
       shard: stretch.shard,
@@ -88,7 +88,7 @@ extension CampaignPlan {
     in context: ToolContext
   ) -> FailureReduction {
     FailureReduction(
-      trials: IsolatedTrials(area: area, bug: bug, workshop: workshop),
+      trials: WorkerTrials(area: area, bug: bug, workshop: workshop),
       // After a request to stop, failures are reported without shrinking.
       evaluationLimit: context.interruption.isRequested ? 1 : options.evaluations
     )

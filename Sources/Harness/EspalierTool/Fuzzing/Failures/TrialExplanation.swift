@@ -10,20 +10,16 @@ struct TrialExplanation {
   /// The words of each operation.
   private(set) var words: [String]
 
-  private let trials: IsolatedTrials
+  private let trials: WorkerTrials
   private let signature: TrialFailure.Signature?
 
   /// Varies the choices of a trial with the failure of `transcript`.
-  init(_ transcript: TrialTranscript, _ choices: [UInt8], by trials: IsolatedTrials) throws {
+  init(_ transcript: TrialTranscript, _ choices: [UInt8], by trials: WorkerTrials) throws {
     self.trials = trials
     signature = transcript.failure?.signature
     words = transcript.steps.map(\.words)
-    let draws: [ChoiceDraw]
-    switch try trials.renewed().attempt(choices) {
-    case .survived(_, let made): draws = made
-    case .lost(_, _, let made): draws = made
-    }
-    for draw in draws where draw.role == .value && draw.offset >= trials.area.layout.header {
+    for draw in transcript.draws
+    where draw.role == .value && draw.offset >= trials.area.layout.header {
       try vary(draw, of: choices, told: transcript)
     }
   }

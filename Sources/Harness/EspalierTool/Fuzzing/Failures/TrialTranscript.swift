@@ -1,4 +1,5 @@
 import Trials
+import Workers
 
 /// A trial in words and pictures, received from a worker that may not survive it.
 struct TrialTranscript {
@@ -12,20 +13,24 @@ struct TrialTranscript {
   /// The picture before the first step.
   private(set) var start = TrialPicture()
   private(set) var steps: [Step] = []
+  /// The choices as far as they were made.
+  private(set) var draws: [ChoiceDraw] = []
   private(set) var failure: TrialFailure?
   /// The loss of the worker, if there was one.
   private(set) var loss: WorkerLoss?
 
   /// Runs the trial in one of many workers, as far as it gets.
-  init(_ choices: [UInt8], by trials: IsolatedTrials) throws {
-    loss = try listen(to: trials, choices)
+  ///
+  /// - Parameter pictures: Whether the worker sends the pictures.
+  init(_ choices: [UInt8], by trials: WorkerTrials, pictures: Bool = true) throws {
+    loss = try listen(to: trials, choices, pictures: pictures)
     guard let loss else { return }
     failure = loss.failure
     failure?.operation = steps.isEmpty ? nil : steps.count - 1
   }
 
   /// Runs the trial in a worker of its own, and another one for lost pictures.
-  init(drawing choices: [UInt8], by trials: IsolatedTrials) throws {
+  init(drawing choices: [UInt8], by trials: WorkerTrials) throws {
     let trials = trials.renewed()
     try self.init(choices, by: trials)
     guard loss != nil else { return }
@@ -33,7 +38,7 @@ struct TrialTranscript {
     // one.
     let dead = self
     let before = trials.area.layout.start(ofOperation: max(0, steps.count - 1))
-    _ = try listen(to: trials, Array(choices.prefix(before)))
+    _ = try listen(to: trials, Array(choices.prefix(before)), pictures: true)
     let pictures = steps.map(\.picture)
     self = dead
     for (index, picture) in pictures.enumerated() where index < steps.count {
@@ -41,16 +46,20 @@ struct TrialTranscript {
     }
   }
 
-  private mutating func listen(to trials: IsolatedTrials, _ choices: [UInt8]) throws -> WorkerLoss?
-  {
-    steps = []
-    let answer = try trials.converse(.narrate(choices))
+  private mutating func listen(
+    to trials: WorkerTrials,
+    _ choices: [UInt8],
+    pictures: Bool
+  ) throws -> WorkerLoss? {
+    (steps, draws) = ([], [])
+    let answer = try trials.converse(.attempt(choices, pictures: pictures))
     for event in answer.events {
       switch event {
       case .opening(let words, let picture): (opening, start) = (words, picture)
       case .step(let words): steps.append(Step(words: words, picture: nil))
       case .picture(let index, let picture) where index < steps.count:
         steps[index].picture = picture
+      case .draws(let made): self.draws += made
       case .failed(let failure): self.failure = failure
       default: break
       }
@@ -59,7 +68,7 @@ struct TrialTranscript {
   }
 
   /// Marks the irrelevant choices of the trial.
-  mutating func explain(_ choices: [UInt8], by trials: IsolatedTrials) throws {
+  mutating func explain(_ choices: [UInt8], by trials: WorkerTrials) throws {
     let marked = try TrialExplanation(self, choices, by: trials)
     steps = zip(steps, marked.words).map { Step(words: $1, picture: $0.picture) }
   }

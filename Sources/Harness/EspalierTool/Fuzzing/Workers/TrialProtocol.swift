@@ -1,16 +1,16 @@
 import Trials
+import Workers
 
 /// A request to a trial worker.
 ///
 /// The answers are events, see ``TrialEvent``. The worker writes the number of each trial to its
-/// ``BreadcrumbPage`` first; the page names the trial if no answer arrives.
-struct TrialRequest: Message {
+/// ``SharedPage`` first; the page names the trial if no answer arrives.
+struct TrialRequest: Codable, Message {
   /// The requested task.
   enum Task: Codable, Equatable, Sendable {
     case campaign(CampaignPart)
-    case attempt([UInt8])
+    case attempt([UInt8], pictures: Bool)
     case shrink([UInt8], evaluations: Int)
-    case narrate([UInt8])
   }
 
   /// The trials of a campaign for one worker.
@@ -31,17 +31,12 @@ struct TrialRequest: Message {
 }
 
 extension Duration {
-  /// The duration in whole milliseconds.
-  var milliseconds: Int {
-    Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
-  }
-
   /// The duration in seconds with a fraction.
   var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }
 
 /// A message from a trial worker to its supervisor, one line each.
-enum TrialEvent: Message {
+enum TrialEvent: Codable, Message {
   /// The progress of a campaign: everything before `next` is finished.
   case progress(CampaignTally)
   /// A failure with a new signature in a trial of a campaign.

@@ -1,10 +1,11 @@
 import Measures
 import Trials
+import Workers
 
 /// The worker's side of the protocol: it runs requested tasks and sends events as they happen.
 struct TrialWorkerSession {
   let areas: [TrialArea]
-  let page: BreadcrumbPage?
+  let page: SharedPage?
   let interruption: Interruption
   /// Sends an event; returns false if the supervisor has ended.
   let send: (TrialEvent) -> Bool
@@ -31,9 +32,8 @@ struct TrialWorkerSession {
     let settings = TrialSettings(silenced: silenced, planted: bug)
     switch request.task {
     case .campaign(let part): run(part, of: area, settings)
-    case .attempt(let choices): attempt(choices, of: area, settings)
+    case .attempt(let choices, let pictures): attempt(choices, of: area, settings, pictures)
     case .shrink(let choices, let limit): shrink(choices, of: area, settings, limit)
-    case .narrate(let choices): narrate(choices, of: area, settings)
     }
   }
 
@@ -75,11 +75,6 @@ struct TrialWorkerSession {
     if tell(report) { _ = send(.done) }
   }
 
-  private func attempt(_ choices: [UInt8], of area: TrialArea, _ settings: TrialSettings) {
-    let replay = replay(choices, of: area, settings)
-    _ = send(replay.failure.map(TrialEvent.failed) ?? .passed)
-  }
-
   private func shrink(
     _ choices: [UInt8],
     of area: TrialArea,
@@ -96,20 +91,15 @@ struct TrialWorkerSession {
     _ = send(.failed(shrinker.failure))
   }
 
-  /// Sends the words of a trial, and the pictures if the worker survived.
-  private func narrate(_ choices: [UInt8], of area: TrialArea, _ settings: TrialSettings) {
-    let replay = replay(choices, of: area, settings)
-    for (index, step) in replay.steps.enumerated() { _ = send(.picture(index, step.picture)) }
-    _ = send(replay.failure.map(TrialEvent.failed) ?? .passed)
-  }
-
-  /// Runs a trial that may end this worker, and sends each operation and its choices before it
-  /// runs.
-  private func replay(
+  /// Runs a trial that may end this worker.
+  ///
+  /// Each operation and its choices are sent before it runs, and the pictures if the worker survived.
+  private func attempt(
     _ choices: [UInt8],
     of area: TrialArea,
-    _ settings: TrialSettings
-  ) -> TrialReplay {
+    _ settings: TrialSettings,
+    _ showsPictures: Bool
+  ) {
     let header = Array(choices.prefix(area.layout.header))
     let beginning = area.replay(header, settings: settings)
     let opening = beginning.opening
@@ -118,7 +108,10 @@ struct TrialWorkerSession {
     let announcer = Announcer(skipping: opening.isEmpty ? 0 : 1, send: send)
     let replay = area.replay(choices, settings: settings, announce: announcer.announce)
     announcer.tell(replay.draws)
-    return replay
+    if showsPictures {
+      for (index, step) in replay.steps.enumerated() { _ = send(.picture(index, step.picture)) }
+    }
+    _ = send(replay.failure.map(TrialEvent.failed) ?? .passed)
   }
 }
 

@@ -1,11 +1,7 @@
 import Trials
+import Workers
 
-/// The loss of a worker during a trial.
-enum WorkerLoss: Equatable, Sendable {
-  case died(WorkerDeath)
-  case hung(after: Duration)
-  case hoarded(bytes: Int)
-
+extension WorkerLoss {
   /// The loss as a failure: the process is the oracle, and the kind of loss the site.
   var failure: TrialFailure {
     let (site, message) = words
@@ -19,21 +15,27 @@ enum WorkerLoss: Equatable, Sendable {
     switch self {
     case .died(let death):
       let end =
-        death.signal.map { "ended by signal \($0)\(Self.name(of: $0))" }
-        ?? "ended with status \(death.status)"
-      guard let (place, sentence) = Self.fatalError(in: death.lastWords) else {
+        switch death.ending {
+        case .signal(let number): "ended by signal \(number)\(Self.name(of: number))"
+        case .status(let number): "ended with status \(number)"
+        }
+      let words = death.errors.last(where: Self.isLastSentence) ?? death.errors.first ?? ""
+      guard let (place, sentence) = Self.fatalError(in: words) else {
         // An optimised program prints nothing when it traps. The step distinguishes traps.
         let site = death.step.map { "\(end): \(Self.kind(of: $0))" } ?? end
-        return (site, death.lastWords.isEmpty ? end : "\(end): \(death.lastWords)")
+        return (site, words.isEmpty ? end : "\(end): \(words)")
       }
       return ("trap at \(place): \(Self.kind(of: sentence))", sentence)
     case .hung(let time): return ("hang", "no answer within \(time.inSeconds) s")
     case .hoarded(let bytes): return ("memory", "\(Figures.bytes(Double(bytes))) in one worker")
+    case .flooded: return ("output", "output without end")
     }
   }
 
   /// Whether a line is the message of a trap: a prefix of the standard library and the reason.
-  static func isLastSentence(_ words: String) -> Bool { prefaces.contains { words.contains($0) } }
+  private static func isLastSentence(_ words: String) -> Bool {
+    prefaces.contains { words.contains($0) }
+  }
 
   private static let prefaces = ["Fatal error", "Precondition failed", "Assertion failed"]
 
