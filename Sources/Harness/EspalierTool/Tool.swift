@@ -7,40 +7,33 @@ public struct Tool {
   /// The version that `--version` prints.
   public static let version = "0.2.0"
 
-  /// All verbs, in the order of the help.
+  /// All verbs by the job that they are for, in the order of the help.
   ///
   /// A new verb is a type in a file of its own and an entry here.
-  static var verbs: [any Verb.Type] {
+  static var jobs: [(name: String, verbs: [any Verb.Type])] {
     [
-      List.self,
-      Bench.self,
-      Compare.self,
-      Baseline.self,
-      SelfComparison.self,
-      Fit.self,
-      Changes.self,
-      Bisect.self,
-      Why.self,
-      Report.self,
-      Export.self,
-      Fuzz.self,
-      Replay.self,
-      Shrink.self,
-      Distill.self,
-      Worst.self,
-      Mutants.self,
-      Check.self,
-      Recordings.self,
-      Generate.self,
-      Draw.self,
-      Doctor.self,
-      CompletionScript.self,
-      Help.self,
-      Worker.self,
-      TrialWorker.self,
-      LibFuzzerWorker.self,
+      (
+        "Measure",
+        [
+          Bench.self, Compare.self, Baseline.self, Fit.self, Worst.self, Changes.self, Bisect.self,
+          Why.self, Report.self, Export.self, SelfComparison.self, Generate.self,
+        ]
+      ),
+      (
+        "Test",
+        [
+          Fuzz.self, Replay.self, Shrink.self, Distill.self, Mutants.self, Recordings.self,
+        ]
+      ),
+      ("Explain", [Check.self, Draw.self]),
+      ("This program", [List.self, Doctor.self, CompletionScript.self, Help.self]),
+      // Verbs that others start.
+      ("", [Worker.self, TrialWorker.self, LibFuzzerWorker.self]),
     ]
   }
+
+  /// All verbs, in the order of the help.
+  static var verbs: [any Verb.Type] { jobs.flatMap(\.verbs) }
 
   static var specs: [VerbSpec] { verbs.map { $0.spec } }
 

@@ -7,14 +7,12 @@ struct HelpText {
 
   /// The list of verbs.
   var overview: String {
-    let listed = verbs.filter { !$0.isInternal }
-    let rows = listed.map { [$0.name, $0.summary] }
     return """
       \(Program.name): benchmarks and fuzzes list engines, and explains crash reports of list views.
 
       Usage: \(Program.name) VERB [ARGUMENTS] [OPTIONS]
 
-      \(TextTable(rows, indent: 2).text)
+      \(jobs)
       Options of every verb:
       \(options(VerbSpec.common))
       \(Program.name) help VERB shows the options of a verb, \(Program.name) --version the version.
@@ -22,6 +20,17 @@ struct HelpText {
       Exit status:
       \(statuses)
       """
+  }
+
+  /// The verbs by job, with their descriptions below each other.
+  private var jobs: String {
+    let listed = verbs.filter { !$0.isInternal }
+    let rows = TextTable(listed.map { [$0.name, $0.summary] }, indent: 2).text.split(separator: "\n")
+    let lines = Dictionary(uniqueKeysWithValues: zip(listed.map(\.name), rows))
+    return Tool.jobs.compactMap { job in
+      let rows = job.verbs.compactMap { lines[$0.spec.name] }
+      return rows.isEmpty ? nil : "\(job.name):\n\(rows.joined(separator: "\n"))\n"
+    }.joined(separator: "\n")
   }
 
   private var statuses: String {
