@@ -34,10 +34,12 @@ struct LayoutSolver {
     environment = context.environment
   }
 
+  /// Solves all sections.
   mutating func solve(
     sectionCount: Int,
     itemCount: (Int) -> Int
   ) throws(LayoutError) -> SolvedLayout {
+    // 1. Compile the elements at the boundary of the layout, and the space between sections.
     var compiler = TemplateCompiler(section: nil)
     let items = try compiler.boundaryItems(configuration.boundarySupplementaryItems)
     let globals = GlobalBoundary(items: items, kinds: compiler.kinds, context: context)
@@ -46,11 +48,13 @@ struct LayoutSolver {
       of: "interSectionSpacing",
       mayBeNegative: true
     )
+    // 2. Request and solve each section.
     var sections: [SectionGeometry] = []
     sections.reserveCapacity(sectionCount)
     for index in 0..<sectionCount {
       sections.append(try section(index, of: sectionCount, itemCount: itemCount(index)))
     }
+    // 3. Stack the sections inside the boundary.
     return SolvedLayout(context: context, spacing: spacing, globals: globals, sections: sections)
   }
 
@@ -59,14 +63,18 @@ struct LayoutSolver {
     of count: Int,
     itemCount: Int
   ) throws(LayoutError) -> SectionGeometry {
-    let place = SectionPosition(section, of: count)
-    let asked = common ?? provider(section, environment)
-    if describesAlike { common = asked }
-    guard let description = asked else {
-      guard itemCount == 0 else { throw .missingSection(section, itemCount: itemCount) }
-      return try geometry(for: Self.emptyDescription, itemCount: 0, section: section, place: place)
+    // 2.1. Request the description, which only an empty section may lack.
+    let description = common ?? provider(section, environment)
+    if describesAlike { common = description }
+    guard description != nil || itemCount == 0 else {
+      throw .missingSection(section, itemCount: itemCount)
     }
-    return try geometry(for: description, itemCount: itemCount, section: section, place: place)
+    return try geometry(
+      for: description ?? Self.emptyDescription,
+      itemCount: itemCount,
+      section: section,
+      place: SectionPosition(section, of: count)
+    )
   }
 
   private mutating func geometry(
@@ -75,6 +83,7 @@ struct LayoutSolver {
     section: Int,
     place: SectionPosition
   ) throws(LayoutError) -> SectionGeometry {
+    // 2.2. Use the geometry of an earlier section with this description and number of items.
     let id = ObjectIdentifier(description)
     let key = GeometryKey(
       description: id,
@@ -82,6 +91,7 @@ struct LayoutSolver {
       place: description.list == nil ? nil : place
     )
     if let geometry = geometries[key] { return geometry }
+    // 2.3. Compile the description, unless an earlier section has it.
     let template: SectionTemplate
     if let known = templates[id] {
       template = known.1
@@ -91,6 +101,7 @@ struct LayoutSolver {
       // The description is kept too, so that its identity is not reused.
       templates[id] = (description, template)
     }
+    // 2.4. Solve the section.
     let geometry = try SectionGeometry(
       template: template,
       itemCount: itemCount,

@@ -73,37 +73,60 @@ extension CollectionView {
     for key in behavesAsTable ? keys.reversed() : keys { removeElement(key) }
   }
 
+  /// Shows the elements in the visible rectangle, and returns early if the pass becomes outdated.
   private func showWhatIsVisible() throws(PresentationError) {
+    // 1. Note the distance by which the view is scrolled beyond its content.
     beginAtInsets()
-    let (before, size) = scrolling.begin(overshoot: overshoot, contentSize: contentSize)
+    let before = scrolling.begin(overshoot: overshoot, contentSize: contentSize)
+    // 2. Solve the layout, and scroll to the anchor, which may change the data.
     try prepareLayout()
     guard !isOutdated else { return }
     restoreAnchor()
-    var kept = before
-    if before != .zero, !screen.discardsSizes {
-      let now = overshoot
-      kept = CGPoint(x: before.x == 0 ? 0 : now.x, y: before.y == 0 ? 0 : now.y)
-    }
-    // The edge beyond which it was scrolled may have moved.
-    if contentSize.height < size.height { kept.y = min(kept.y, 0) }
-    if contentSize.width < size.width { kept.x = screen.onScreen(min(screen.onScreen(kept.x), 0)) }
-    // The scroll to the anchor may have changed the data.
     guard !hasNewData else { return }
+    let kept = keptOvershoot(of: before)
+    // 3. Configure the cells that an update marked.
     try reconfigure()
-    // Every view is measured once after a change, so this loop ends unless callbacks scroll.
+    // 4. Show the elements, and scroll, until the view has reached its offset.
     var anchor: ElementKey?
     repeat {
-      repeat {
-        guard !isOutdated else { return }
-        try beginQuery()
-        if findElements() { try matchElements() }
-        guard !isOutdated else { return }
-      } while try measureElements(anchor: &anchor)
-      guard !isOutdated else { return }
+      guard try showMeasuredElements(anchor: &anchor) else { return }
       updateContentSize()
     } while returnToContent(keeping: kept) || approachScrollTarget()
     scrolling.start = nil
     callVisibleItemsHandlers()
+  }
+
+  /// Shows and measures elements until none changes the layout; returns false if the pass is
+  /// outdated.
+  ///
+  /// Every view is measured once after a change, so this loop ends unless callbacks scroll.
+  private func showMeasuredElements(
+    anchor: inout ElementKey?
+  ) throws(PresentationError) -> Bool {
+    repeat {
+      guard !isOutdated else { return false }
+      try beginQuery()
+      if findElements() { try matchElements() }
+      guard !isOutdated else { return false }
+    } while try measureElements(anchor: &anchor)
+    return !isOutdated
+  }
+
+  /// Returns the part of the overshoot before the pass that the view keeps.
+  private func keptOvershoot(
+    of before: (overshoot: CGPoint, contentSize: CGSize)
+  ) -> CGPoint {
+    var kept = before.overshoot
+    if kept != .zero, !screen.discardsSizes {
+      let now = overshoot
+      kept = CGPoint(x: kept.x == 0 ? 0 : now.x, y: kept.y == 0 ? 0 : now.y)
+    }
+    // The edge beyond which it was scrolled may have moved.
+    if contentSize.height < before.contentSize.height { kept.y = min(kept.y, 0) }
+    if contentSize.width < before.contentSize.width {
+      kept.x = screen.onScreen(min(screen.onScreen(kept.x), 0))
+    }
+    return kept
   }
 
   /// The distance by which the view is scrolled beyond its content.

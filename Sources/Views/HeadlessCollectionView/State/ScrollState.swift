@@ -24,7 +24,10 @@ struct ScrollState {
 
   /// Begins a pass, unless a callback interrupted one, and returns the overshoot to keep and the
   /// content size before.
-  mutating func begin(overshoot: CGPoint, contentSize: CGSize) -> (CGPoint, CGSize) {
+  mutating func begin(
+    overshoot: CGPoint,
+    contentSize: CGSize
+  ) -> (overshoot: CGPoint, contentSize: CGSize) {
     // A pass that a callback interrupts may already have changed the content size.
     var before = start ?? (overshoot, contentSize)
     if staysInContent.contains(.horizontal) { before.overshoot.x = 0 }
