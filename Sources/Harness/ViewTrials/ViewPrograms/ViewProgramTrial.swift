@@ -94,30 +94,26 @@ struct ViewProgramTrial: ViewTrial {
 
   func draw(from choices: inout ChoiceSource) -> ViewOperation {
     if isClassic { return Self.drawDirect(from: &choices) }
+    let kinds = ViewCommandKind.drawn
     let outer = (
-      choices.below(Self.kinds), choices.below(64), choices.below(64), choices.below(24)
+      choices.below(kinds.count), choices.below(64), choices.below(64), choices.below(24)
     )
     let number = choices.below(2 * ViewCallback.allCases.count)
     let callback =
       ViewCallback(rawValue: number) ?? (number.isMultiple(of: 2) ? .none : .beforeLayout)
-    let inner = (choices.below(Self.kinds), choices.below(64), choices.below(64))
+    let inner = (choices.below(kinds.count), choices.below(64), choices.below(64))
     var repetition = CallbackRepetition.draw(from: &choices)
     if callback == .none || callback == .beforeLayout { repetition = CallbackRepetition() }
     if isLarge { repetition.limit = min(repetition.limit, 2) }
     // Commands without end keep the data and the layout; before the layout, actions of the user meet
     // cells of the old data.
-    func kind(_ number: Int, _ kinds: [Int]?) -> Int {
-      kinds.map { $0[number % $0.count] } ?? number
-    }
-    let endless = repetition.isEndless ? Self.endlessKinds : nil
-    let command = Self.command(kind(outer.0, endless), outer.1, outer.2, outer.3)
-    let innerKinds = callback == .beforeLayout ? Self.actions : endless
-    let innerCommand = Self.command(kind(inner.0, innerKinds), inner.1, inner.2, 3)
+    let outerKinds = repetition.isEndless ? ViewCommandKind.endless : kinds
+    let innerKinds = callback == .beforeLayout ? ViewCommandKind.actions : outerKinds
     let isLast = choices.isAtLastOperation
     return ViewOperation(
-      command: command,
+      command: outerKinds[outer.0 % outerKinds.count].command(outer.1, outer.2, outer.3),
       callback: callback,
-      inner: innerCommand,
+      inner: innerKinds[inner.0 % innerKinds.count].command(inner.1, inner.2, 3),
       repetition: repetition,
       isLaidOut: !choices.bool(oneIn: 6) || isLast,
       isLast: isLast
@@ -126,118 +122,56 @@ struct ViewProgramTrial: ViewTrial {
 
   /// Draws a change of classic data, and others in callbacks that it causes, in turn with it.
   private static func drawDirect(from choices: inout ChoiceSource) -> ViewOperation {
-    let kind = choices.below(10)
+    let kind = ClassicCommandKind.drawn[choices.below(ClassicCommandKind.drawn.count)]
     // Half of the changes follow a property that makes the view dirty, a third a second one.
     let dirt = [2, 3].compactMap { factor in
       ViewDirt(rawValue: choices.below(factor * ViewDirt.allCases.count) - 1)
     }
-    let number = choices.below(8 * ReportOrder.allCases.count)
-    let order = ReportOrder.allCases[number / 8]
+    let (order, change) = drawChange(in: ReportOrder.allCases, from: &choices)
     let (place, item) = (choices.below(64), choices.below(64))
-    let innerNumber = choices.below(8 * ViewCallback.direct.count)
+    let (callback, innerChange) = drawChange(in: ViewCallback.direct, from: &choices)
     let carry = ViewCommand.carry(x: 30, y: item * 4)
     let command: ViewCommand =
       switch kind {
-      case 5: .scroll(x: 0, y: (item - 32) * 16)
-      case 6: .lift(section: place, item: item)
-      case 7: carry
-      case 8: .drop(isCancelled: item.isMultiple(of: 4))
-      case 9: place < 8 ? .reloadData(keeping: 12) : carry
-      default: .change(dirt, change(number % 8, place, item), order)
+      case .change: .change(dirt, change.command(place, item), order)
+      case .scroll: .scroll(x: 0, y: (item - 32) * 16)
+      case .lift: .lift(section: place, item: item)
+      case .carry: carry
+      case .drop: .drop(isCancelled: item.isMultiple(of: 4))
+      case .reloadOrCarry: place < 8 ? .reloadData(keeping: 12) : carry
       }
     var repetition = CallbackRepetition.draw(from: &choices)
     // Each of these changes needs another pass, so that no loop of them ends.
     if repetition.isEndless { repetition.limit = 40 }
     let isLaidOut = !choices.bool(oneIn: 6)
     let inner: ViewCommand =
-      switch choices.below(8) {
-      case 5: .lift(section: place, item: item)
-      case 6: carry
-      case 7: .drop(isCancelled: false)
-      default: .change([], change(innerNumber % 8, place / 2, item / 2), .direct)
+      switch ClassicCommandKind.inner[choices.below(ClassicCommandKind.inner.count)] {
+      case .lift: .lift(section: place, item: item)
+      case .carry: carry
+      case .drop: .drop(isCancelled: false)
+      default: .change([], innerChange.command(place / 2, item / 2), .direct)
       }
     return ViewOperation(
       command: command,
-      callback: ViewCallback.direct[innerNumber / 8],
+      callback: callback,
       inner: inner,
       repetition: repetition,
       isLaidOut: isLaidOut
     )
   }
 
-  private static func change(_ kind: Int, _ place: Int, _ item: Int) -> ViewCommand {
-    let (section, count) = (place % 4, 1 + place / 4)
-    return switch kind {
-    case 1: .insert(count, section: section, item: item)
-    case 2: .move(from: section, item: item, to: count % 4, before: item / 2)
-    case 3: .reload(section: section, item: item)
-    case 4: .insertSection(at: section, count: count)
-    case 5: .deleteSection(section)
-    case 6: .moveSection(section, to: count)
-    case 7: .reloadSection(section, count: count)
-    default: .delete(section: section, item: item, count: count)
-    }
+  /// Draws one of `values`, and the kind of a change, with one number.
+  private static func drawChange<Value>(
+    in values: [Value],
+    from choices: inout ChoiceSource
+  ) -> (Value, ClassicChange) {
+    let kinds = ClassicChange.allCases
+    let number = choices.below(kinds.count * values.count)
+    return (values[number / kinds.count], kinds[number % kinds.count])
   }
 
   /// The number of operations between thorough checks; the last operation is also followed by one.
   private static let thoroughLooks = 4
-  private static let kinds = 44
-  /// A depth of groups that overflows the stack where each level is visited recursively.
-  private static let hugeDepth = 50_000
-  /// The kinds of commands that depend on what is on screen.
-  private static let actions = [0, 1, 3, 6, 16, 17, 26, 27, 29, 30, 31, 31, 32]
-
-  /// The kinds of commands that callbacks may perform without end.
-  private static let endlessKinds = [14, 14, 14, 1, 15, 16, 18, 22, 23, 24, 25]
-
-  private static func command(_ kind: Int, _ a: Int, _ b: Int, _ c: Int) -> ViewCommand {
-    func layout(_ index: Int) -> ViewLayoutKind {
-      ViewLayoutKind.allCases[index % ViewLayoutKind.allCases.count]
-    }
-    return switch kind {
-    case 1: .scroll(x: (b - 32) * 4, y: (a - 32) * (c + 1))
-    case 2: .delete(section: a, item: b, count: c + 1)
-    case 3: .insert(c + 1, section: a, item: b)
-    case 4: .move(from: a, item: b, to: c, before: a)
-    case 5: .insertSection(at: a % 4, count: b % 8)
-    case 6: .deleteSection(a)
-    case 7: .moveSection(a, to: b)
-    case 8: .reload(section: a, item: b)
-    case 9: .reconfigure(section: a, item: b)
-    case 10: .applyAgain
-    case 11: .replace
-    case 12: .reloadData(keeping: a % 8)
-    case 13: .nest(section: a)
-    case 14: .scrollToItem(section: a, item: b, position: c % 4)
-    case 15: .scrollSection(a, to: b * 10)
-    case 16: .select(section: a, item: b)
-    case 17: .tap(section: a, item: b)
-    case 18: .focus(section: a, item: b)
-    case 19: .edit(a.isMultiple(of: 2))
-    case 20: .switchLayout(layout(a), animated: b.isMultiple(of: 2))
-    case 21: .setLayout(layout(a))
-    case 22: .invalidateLayout
-    case 23: .rotate(width: 80 + a % 8 * 20, height: 80 + b % 8 * 30)
-    case 24: .inset(a % 8 * 10)
-    case 25: .safeArea(a % 8 * 10)
-    case 26: .lift(section: a, item: b)
-    case 27, 28: .carry(x: a * 2, y: b * 4)
-    case 29: .drop(isCancelled: a.isMultiple(of: 3))
-    case 30: .pickUp(section: a, item: b)
-    case 31: .hover(x: a * 2, y: b * 4)
-    case 32: .letGo(isCancelled: a.isMultiple(of: 2))
-    case 33: a.isMultiple(of: 4) ? .detachDataSource : .insert(1, section: b, item: 0)
-    case 34: .renew(section: a, item: b, count: c + 1)
-    case 35: .deleteHeld(isSection: a.isMultiple(of: 2))
-    case 36: .pickUp(section: a, item: b)
-    case 37: .reloadData(keeping: a % 4)
-    case 38: .nestGroups(depth: a == 63 ? hugeDepth : [2, 20, 256, 257][a % 4])
-    case 39: .applyDetached(section: a, item: b, laysOut: c.isMultiple(of: 2))
-    case 40, 41: .releaseSource
-    case 42, 43: .scrollSlowly(eighths: a - 32, times: 2 + b % 8)
-    default: .layOut
-    }
-  }
 
   mutating func step(
     _ operation: ViewOperation,
