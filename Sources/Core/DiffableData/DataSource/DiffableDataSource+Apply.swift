@@ -79,6 +79,7 @@ extension DiffableDataSource {
     )
   }
 
+  /// Performs an update now on the main queue, and otherwise in its turn.
   @inlinable
   nonisolated func insist(
     _ update: DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>,
@@ -86,53 +87,35 @@ extension DiffableDataSource {
     _ completion: (() -> Void)?
   ) {
     let completion = CompletionOnMain(completion)
-    if MainQueue.isCurrent {
-      MainActor.assumeIsolated { insist(update, animates, completion) }
-    } else {
-      turns.take {
-        Task { await self.insistInTurn(update, animates, completion) }
+    guard MainQueue.isCurrent else {
+      return turns.take {
+        Task {
+          await self.insist(update, animates, holdsTurn: true)
+          await completion()
+        }
+      }
+    }
+    MainActor.assumeIsolated {
+      do throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
+        try perform(update, animatingDifferences: animates, completion: completion.body)
+      } catch {
+        refuse(error)
       }
     }
   }
 
-  @inlinable
-  func insist(
-    _ update: DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>,
-    _ animates: Bool,
-    _ completion: CompletionOnMain
-  ) {
-    do throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
-      try perform(
-        update,
-        animatingDifferences: animates,
-        completion: completion.isAwaited ? { completion() } : nil
-      )
-    } catch {
-      refuse(error)
-    }
-  }
-
-  @inlinable
-  nonisolated func insistInTurn(
-    _ update: DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>,
-    _ animates: Bool,
-    _ completion: CompletionOnMain
-  ) async {
-    do throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
-      try await performInTurn(update, animates, isMain: false)
-    } catch {
-      refuse(error)
-    }
-    await completion()
-  }
-
+  /// Performs an update in its turn, and returns when the list shows it.
+  ///
+  /// - Parameter holdsTurn: Whether the caller has already waited for the turn.
   @inlinable
   nonisolated(nonsending) func insist(
     _ update: DataSourceUpdate<SectionIdentifierType, ItemIdentifierType>,
-    _ animates: Bool
+    _ animates: Bool,
+    holdsTurn: Bool = false
   ) async {
+    if !holdsTurn { await turns.take() }
     do throws(ApplyError<SectionIdentifierType, ItemIdentifierType>) {
-      try await perform(update, animatingDifferences: animates)
+      try await performInTurn(update, animates, isMain: Self.isMain(#isolation))
     } catch {
       refuse(error)
     }
