@@ -79,6 +79,24 @@ extension Snapshot {
   }
 }
 
+/// The comparison, top to bottom.
+///
+/// `compare(with:)` finds the runs of identifiers that both snapshots have, in the first way that
+/// fits:
+///
+/// 1. Two small lists: item by item (`SectionListing+Match.swift`, `SmallListMatcher.swift`).
+/// 2. Two copies of one tree: along the nodes that they do not share, by handles (`OrderMatch.swift`;
+///    `OrderDifference.swift` and `DifferenceWalk.swift` of `OrderTree`).
+/// 3. A list that was built by appending, and whose handles are known: by handles
+///    (`AppendLedger.swift`, `OrderMatch.swift`).
+/// 4. Anything with an empty snapshot: no runs (`MatchedRuns.swift`).
+/// 5. Any two: by identifiers, which are hashed only where the orders differ
+///    (`InternedOrder+Match.swift`, `OrderWalk.swift`).
+///
+/// The runs become deletions and insertions (`MatchedRuns+Difference.swift`) and the fewest moves
+/// (`ItemPieces.swift`, `SectionMatch.swift`, `HeaviestIncreasing.swift`). The marks of the new
+/// snapshot add reloads (`SnapshotDifference+Reloads.swift`). `SnapshotDifference+Batches.swift`
+/// makes batch updates of the result.
 extension Snapshot {
   @usableFromInline typealias Comparison =
     SnapshotComparison<SectionIdentifierType, ItemIdentifierType>
@@ -89,10 +107,12 @@ extension Snapshot {
     with new: Snapshot
   ) throws(SnapshotError<SectionIdentifierType, ItemIdentifierType>) -> Comparison {
     try settle()
+    // 1. Two small lists.
     if isSmallListing, new.isSmallListing {
       guard let runs = new.listing.commonRuns(with: listing) else { try new.throwRepeat() }
       return Comparison(runs, .smallList)
     }
+    // 2. Two copies of one tree.
     let newTree = new.knownTree
     if let interned, let newTree, interned.isFamily(of: newTree) {
       let runs = newTree.order.commonRuns(with: interned.order)
@@ -101,6 +121,7 @@ extension Snapshot {
         .tree(newTree)
       )
     }
+    // 3. A list whose handles are known.
     if let interned, newTree == nil, let ledger = new.listing.memo?.ledger,
       ledger.tables.items === interned.items
     {
@@ -108,12 +129,14 @@ extension Snapshot {
       let runs = MatchedRuns(match.runs, old: interned.order.places, new: new.listing.places)
       return Comparison(runs, .match(match))
     }
+    // 4. An empty snapshot.
     if numberOfSections == 0, let tree = try new.resolve() {
       return Comparison(
         MatchedRuns([], old: SectionedOrder(), new: tree.order),
         .tree(tree)
       )
     }
+    // 5. Any other two.
     try settle(forSize: .max)
     guard let interned else { stop("A large snapshot has a tree") }
     let listed = new.listed
