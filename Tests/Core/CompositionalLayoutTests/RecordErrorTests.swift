@@ -14,7 +14,7 @@ struct RecordErrorTests {
   ) -> Data {
     Data(
       """
-      {"records": [{"id": "X1", "kind": "\(kind)", "scale": \(scale), "device": "iOS 26.1",
+      {"records": [{"id": "X1", "kind": "\(kind)", "scale": \(scale), "release": 26,
         "input": \(input), "frames": \(frames), "contentSize": \(content), "notes": null}]}
       """.utf8
     )
@@ -103,19 +103,22 @@ struct RecordErrorTests {
       record(
         "list-grouped-rows",
         input: """
-          {"width": 375, "rowHeights": [[44], [44, 60]], "headerMode": "supplementary",
-          "headerHeight": [38, null], "footerHeight": [null, 28]}
+          {"width": 375, "appearance": "grouped", "rowHeights": [[44], [44, 60]],
+          "headerMode": "supplementary", "headerHeight": [38, null], "footerHeight": [null, 28]}
           """,
         frames:
-          #"{"header0": [0, 0, 375, 38], "cells0": [[0, 38, 375, 44]], "footer1": [0, 221, 375, 28]}"#
+          #"{"header 0.0": [0, 0, 375, 38], "cell 0.0": [0, 38, 375, 44], "footer 1.0": [0, 221, 375, 28]}"#
       )
     ),
     (
-      "rows that are all the frames tell",
+      "a list with single numbers, and without a separator below the last row",
       record(
         "list-insetGrouped-rows",
-        input: #"{"width": 430}"#,
-        frames: #"{"cell0": [20, 35, 390, 50.5], "section1_cell0": [20, 120.5, 390, 60]}"#
+        input: #"{"width": 430, "appearance": "insetGrouped", "rowHeights": [[50.5], [60]]}"#,
+        frames: """
+          {"cell 0.0": [20, 35, 390, 50.5], "cell 1.0 y": 120.5, "cell 1.0 width": 390,
+          "separator 1.0": []}
+          """
       )
     ),
   ]
@@ -135,28 +138,16 @@ struct RecordErrorTests {
   }
 
   @Test
-  func `rows of records that name a release are compared in full`() throws {
+  func `rows of a list have the default height of the release`() throws {
     let grouped = Self.record(
       "list-row",
-      input: #"{"width": 430, "appearance": "insetGrouped"}"#,
-      frames: #"{"cell": [20, 36, 390, 60]}"#
+      input: #"{"width": 430, "appearance": "insetGrouped", "sections": [1]}"#,
+      frames: #"{"cell 0.0": [20, 36, 390, 60]}"#
     )
     let compared = try #require(try RecordedLayout.all(in: grouped).first).compared()
     #expect(compared.unchecked.isEmpty)
     #expect(compared.disagreements.map(\.recorded) == ["20 36 390 60"])
     #expect(compared.disagreements.map(\.found) == ["20 35 390 52"])
-  }
-
-  @Test
-  func `the row position of a record without an appearance is reported as unchecked`() throws {
-    let plain = Self.record(
-      "list-margin",
-      input: #"{"width": 430}"#,
-      frames: #"{"cell": [0, 36, 430, 52]}"#
-    )
-    let compared = try #require(try RecordedLayout.all(in: plain).first).compared()
-    #expect(compared.unchecked == ["frames.cell y"])
-    #expect(compared.disagreements.isEmpty)
   }
 
   @Test
@@ -231,16 +222,16 @@ struct RecordErrorTests {
     (
       record(
         "list-plain-rows",
-        input: #"{"width": 375, "appearance": "fancy"}"#,
-        frames: #"{"cell0": null}"#
+        input: #"{"width": 375, "appearance": "fancy", "sections": [1]}"#,
+        frames: #"{"cell 0.0": null}"#
       ),
       #"X1: input.appearance is "fancy", not one of plain, grouped"#
     ),
     (
       record(
         "list-plain-rows",
-        input: #"{"appearance": "plain"}"#,
-        frames: #"{"first_item_height": 70}"#
+        input: #"{"appearance": "plain", "sections": [1]}"#,
+        frames: #"{"cell 0.0 height": 70}"#
       ),
       "X1: input.width is not a number"
     ),
@@ -248,9 +239,9 @@ struct RecordErrorTests {
       record(
         "list-accessory-metrics",
         input: "{}",
-        frames: #"{"disclosure": [14, 14, "somewhere"]}"#
+        frames: #"{"elsewhere": [14, 14]}"#
       ),
-      "X1: frames.disclosure[2] tells no place"
+      "X1: frames.elsewhere is no known accessory"
     ),
   ]
 

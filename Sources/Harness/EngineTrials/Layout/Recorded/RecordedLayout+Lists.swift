@@ -3,29 +3,42 @@ import Foundation
 
 /// Lists.
 ///
-/// Cells and headers of lists are self-sizing, so their heights are inputs: they are read from the
-/// input of the record, or from its frames if the input lacks them. The layout determines
+/// Cells and headers of lists are self-sizing, so their heights are inputs. The layout determines
 /// everything else: margins, positions and widths of rows and headers, and separators.
 extension RecordedLayout {
   private static let header = LayoutSection.elementKindSectionHeader
   private static let footer = LayoutSection.elementKindSectionFooter
 
+  /// The list metrics of the OS release.
+  private var metrics: ListMetrics { release < 26 ? .iOS14 : .iOS26 }
+
   @MainActor
   func compareList(_ comparison: inout RecordedComparison) throws(LayoutFileError) {
-    let content = try RecordedListContent(self)
-    comparison.unchecked += content.taken
-    let configuration = try listConfiguration(content)
-    let solved = try solve(configuration, content)
-    for name in frames.names {
-      try compareListFrame(name, configuration, content, solved, &comparison)
+    let content = try ListContent(input, rowHeight: metrics.rowHeight)
+    let solved = try solve(try listConfiguration(), content)
+    let list = solved.layout as? CompositionalCollectionLayout
+    try compareElements(of: solved, &comparison) { kind, section, item in
+      switch kind {
+      case "header": solved.supplementary(Self.header, section)
+      case "footer": solved.supplementary(Self.footer, section)
+      case "background": list?.listBackgroundFrame(ofSection: section)
+      case "separator", "separatorBesideAccessory":
+        solved.cell(section, item) == nil
+          ? nil
+          : list?.separators(
+            ofItemAt: [section, item],
+            hasLeadingAccessory: kind == "separatorBesideAccessory"
+          ).first?.frame
+      default: kind == "cell" ? solved.cell(section, item) : nil
+      }
     }
-    try comparison.compare(contentSize, with: solved.contentSize)
   }
 
-  private func listConfiguration(
-    _ content: RecordedListContent
-  ) throws(LayoutFileError) -> ListConfiguration {
-    var configuration = ListConfiguration(appearance: try content.appearance(of: self))
+  private func listConfiguration() throws(LayoutFileError) -> ListConfiguration {
+    let appearance = input["appearance"]
+    var configuration = ListConfiguration(
+      appearance: appearance.isAbsent ? .plain : try appearance.appearance()
+    )
     configuration.metrics = metrics
     if kind.hasSuffix("-swiftui") {
       // The other framework rounds the space around sections up to whole pixels.
@@ -39,50 +52,43 @@ extension RecordedLayout {
         rowHeight: 44
       )
     }
-    if let start = content.recordedStart {
-      // Such a record contains one row and its distance from the top, but not the elements above
-      // it.
-      configuration.metrics.firstSectionTop = start
-      configuration.headerTopPadding = 0
-    }
+    configuration.metrics.firstSectionTop = try input["firstSectionTop"]
+      .number(or: configuration.metrics.firstSectionTop)
     if !input["headerTopPadding"].isAbsent {
       configuration.headerTopPadding = try input["headerTopPadding"].number()
     }
-    if kind == "list-plain-swiftui" { configuration.headerTopPadding = 0 }
+    if !input["headerMode"].isAbsent {
+      configuration.headerMode = try input["headerMode"].headerMode()
+    }
     configuration.showsSeparators = try input["showsSeparators"].flag(or: true)
-    let separator = frames["separator"]
-    if !separator.isAbsent {
-      // A separator begins at the inset of its cell, and ends at the list's margin.
-      let place = try separator.elements()
-      guard place.count == 4 else { throw separator.wrong("is not a frame") }
-      configuration.separatorConfiguration.bottomSeparatorInsets = DirectionalEdgeInsets(
-        top: 0,
-        leading: try place[0].number(),
-        bottom: 0,
-        trailing: LayoutPolicy.separatorInset
-      )
+    if !input["separatorInsets"].isAbsent {
+      configuration.separatorConfiguration.bottomSeparatorInsets = try input["separatorInsets"]
+        .insets()
+    }
+    if !input["topSeparatorInsets"].isAbsent {
+      let insets = try input["topSeparatorInsets"].insets()
+      configuration.itemSeparatorHandler = { indexPath, configuration in
+        var configuration = configuration
+        configuration.bottomSeparatorVisibility = .hidden
+        configuration.topSeparatorVisibility = indexPath[1] == 0 ? .hidden : .visible
+        configuration.topSeparatorInsets = insets
+        return configuration
+      }
     }
     return configuration
   }
-
-  /// The OS release of the device, if the record contains it.
-  var release: Int? { device.firstMatch(of: /iOS ([0-9]+)/).flatMap { Int($0.output.1) } }
-
-  /// The list metrics of the OS release.
-  var metrics: ListMetrics { (release ?? 26) < 26 ? .iOS14 : .iOS26 }
 
   /// Lays out the list and reports its heights, last row first.
   @MainActor
   private func solve(
     _ configuration: ListConfiguration,
-    _ content: RecordedListContent
+    _ content: ListContent
   ) throws(LayoutFileError) -> SolvedRecording {
-    let firstItems = content.headerMode == .firstItemInSection
     let layout = CompositionalCollectionLayout { section, environment in
       var configuration = configuration
-      configuration.headerMode =
-        firstItems
-        ? .firstItemInSection : content.headers[section] == nil ? .none : .supplementary
+      if configuration.headerMode != .firstItemInSection {
+        configuration.headerMode = content.headers[section] == nil ? .none : .supplementary
+      }
       configuration.footerMode = content.footers[section] == nil ? .none : .supplementary
       return LayoutSection.list(using: configuration, layoutEnvironment: environment)
     }
@@ -107,112 +113,39 @@ extension RecordedLayout {
     }
     return solved
   }
+}
 
-  @MainActor
-  private func compareListFrame(
-    _ name: String,
-    _ configuration: ListConfiguration,
-    _ content: RecordedListContent,
-    _ solved: SolvedRecording,
-    _ comparison: inout RecordedComparison
-  ) throws(LayoutFileError) {
-    let field = frames[name]
-    let list = solved.layout as? CompositionalCollectionLayout
-    let number = name.firstMatch(of: /([0-9]+)/).flatMap { Int($0.output.1) } ?? 0
-    switch name.replacing(/[0-9]+/, with: "#") {
-    case "header#", "header":
-      try comparison.compare(field, with: solved.supplementary(Self.header, number))
-    case "footer#", "footer":
-      try comparison.compare(field, with: solved.supplementary(Self.footer, number))
-    case "cell#", "cell", "row#": try comparison.compare(field, with: solved.cell(0, number))
-    case "cells#":
-      let rows = content.rows.indices.contains(number) ? content.rows[number].indices : 0..<0
-      try comparison.compareAll(field, with: rows.map { solved.cell(number, $0) })
-    case "cells#_y", "cells#_x", "cells#_h":
-      let rows = content.rows.indices.contains(number) ? content.rows[number].indices : 0..<0
-      let found = rows.compactMap { solved.cell(number, $0) }.map {
-        name.hasSuffix("y") ? $0.minY : name.hasSuffix("x") ? $0.minX : $0.height
+/// The heights of the rows, headers and footers of a recorded list by section.
+private struct ListContent {
+  private(set) var rows: [[CGFloat]] = []
+  /// The heights of headers; nil for sections without one.
+  private(set) var headers: [CGFloat?] = []
+  private(set) var footers: [CGFloat?] = []
+
+  /// Reads `rowHeights`, or `sections`, the numbers of rows, which all have one height.
+  init(_ input: LayoutFileNode, rowHeight: CGFloat) throws(LayoutFileError) {
+    if !input["rowHeights"].isAbsent {
+      for section in try input["rowHeights"].elements() { rows.append(try section.numbers()) }
+    } else {
+      let height = try input["rowHeight"].number(or: rowHeight)
+      for section in try input["sections"].elements() {
+        rows.append(Array(repeating: height, count: try section.count(atMost: 10_000)))
       }
-      try comparison.compare(field, with: found)
-    case "cells#_first": try comparison.compare(field, with: solved.cell(number, 0))
-    case "section#_first_y":
-      try comparison.compare(field, with: [solved.cell(number, 0)?.minY ?? -1])
-    case "section#_cell#":
-      let item = Int(name.split(separator: "cell").last ?? "") ?? 0
-      try comparison.compare(field, with: solved.cell(number, item))
-    case "background#":
-      try comparison.compare(field, with: list?.listBackgroundFrame(ofSection: number))
-    case "separators_handler":
-      var handled = configuration
-      handled.itemSeparatorHandler = separatorHandler
-      let other = try solve(handled, content)
-      try comparison.compareAll(
-        field,
-        with: separators(of: other.layout as? CompositionalCollectionLayout)
-      )
-    case let part where part.hasPrefix("separator"):
-      try compareSeparator(part, of: list, field, solved, &comparison)
-    case "first_item_height": try comparison.compare(field, with: [solved.cell(0, 0)?.height ?? -1])
-    case "cell_x": try comparison.compare(field, with: [solved.cell(0, 0)?.minX ?? -1])
-    case "cell_w", "cell_width":
-      try comparison.compare(field, with: [solved.cell(0, 0)?.width ?? -1])
-    case "cell_heights":
-      try comparison.compare(
-        field,
-        with: content.rows[0].indices.map { solved.cell(0, $0)?.height ?? -1 }
-      )
-    default: throw field.wrong("is no part of a list")
     }
+    guard !rows.isEmpty else { throw input["sections"].wrong("names no section") }
+    headers = try heights(input["headerHeight"])
+    footers = try heights(input["footerHeight"])
   }
 
-  @MainActor
-  private func compareSeparator(
-    _ part: String,
-    of list: CompositionalCollectionLayout?,
-    _ field: LayoutFileNode,
-    _ solved: SolvedRecording,
-    _ comparison: inout RecordedComparison
-  ) throws(LayoutFileError) {
-    let first = IndexPath(indexes: [0, 0])
-    let found = list?.separators(ofItemAt: first).first
-    switch part {
-    case "separators_default", "separators":
-      try comparison.compareAll(field, with: separators(of: list))
-    case "separator": try comparison.compare(field, with: found?.frame)
-    case "separator_inset_leading":
-      try comparison.compare(field, with: [(found?.x ?? -1) - (solved.cell(0, 0)?.minX ?? 0)])
-    case "separator_height": try comparison.compare(field, with: [found?.height ?? -1])
-    case "separator_leading_with_leading_accessory":
-      let beside = list?.separators(ofItemAt: first, hasLeadingAccessory: true)
-      try comparison.compare(field, with: [beside?.first?.x ?? -1])
-    default: throw field.wrong("is no part of a list")
+  /// Returns a height for each section, from one number or a list of them.
+  private func heights(_ field: LayoutFileNode) throws(LayoutFileError) -> [CGFloat?] {
+    guard case .list = field.value else {
+      return Array(repeating: field.isAbsent ? nil : try field.number(), count: rows.count)
     }
-  }
-
-  @MainActor
-  private func separators(of list: CompositionalCollectionLayout?) -> [CGRect?] {
-    let everything = CGRect(x: 0, y: 0, width: 100_000, height: 1_000_000)
-    return list?.separators(in: everything).map(\.frame) ?? []
-  }
-
-  /// The recorded separator handler: no bottom separators, top ones from the second row on.
-  ///
-  /// The insets are those in the notes.
-  private var separatorHandler: ListConfiguration.ItemSeparatorHandler {
-    let words = notes.firstMatch(of: /insets leading ([0-9.]+) trailing ([0-9.]+)/)
-    let leading = words.flatMap { Double($0.output.1) } ?? 0
-    let trailing = words.flatMap { Double($0.output.2) } ?? 0
-    return { indexPath, configuration in
-      var configuration = configuration
-      configuration.bottomSeparatorVisibility = .hidden
-      configuration.topSeparatorVisibility = indexPath[1] == 0 ? .hidden : .visible
-      configuration.topSeparatorInsets = DirectionalEdgeInsets(
-        top: 0,
-        leading: leading,
-        bottom: 0,
-        trailing: trailing
-      )
-      return configuration
+    let heights = try field.elements()
+    guard heights.count == rows.count else { throw field.wrong("is not a number for each section") }
+    return try heights.map { (height) throws(LayoutFileError) in
+      height.isAbsent ? nil : try height.number()
     }
   }
 }

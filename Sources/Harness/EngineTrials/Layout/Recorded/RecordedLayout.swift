@@ -6,13 +6,13 @@ import Trials
 package struct RecordedLayout: Sendable {
   package let id: String
   package let kind: String
-  let device: String
+  /// The release of the OS that laid it out.
+  let release: Int
   /// The number of pixels per point; frames were rounded to whole pixels.
   let scale: CGFloat
   let input: LayoutFileNode
   let frames: LayoutFileNode
   let contentSize: LayoutFileNode
-  let notes: String
 
   /// Returns all records of a file: an object whose member `records` is a list of them.
   package static func all(in json: Data) throws(LayoutFileError) -> [RecordedLayout] {
@@ -29,13 +29,12 @@ package struct RecordedLayout: Sendable {
     let record = LayoutFileNode(value: field.value, record: id)
     self.id = id
     kind = try record["kind"].text()
-    device = record["device"].isAbsent ? "" : try record["device"].text()
+    release = record["release"].isAbsent ? 26 : try record["release"].count(atMost: 1_000)
     scale = try record["scale"].number(or: 1)
     guard 0...8 ~= scale else { throw record["scale"].wrong("is not 0 to 8 pixels a point") }
     input = record["input"]
     frames = record["frames"]
     contentSize = record["contentSize"]
-    notes = record["notes"].isAbsent ? "" : try record["notes"].text()
     guard !frames.names.isEmpty || !contentSize.isAbsent else {
       throw frames.wrong("names no frame")
     }
@@ -72,8 +71,8 @@ package struct RecordedComparison: Sendable {
   package private(set) var disagreements: [RecordedMismatch] = []
   /// The fields that could not be compared.
   ///
-  /// They are absent from the record, or they are the only source of an input of the layout.
-  package internal(set) var unchecked: [String] = []
+  /// They are absent from the record, or inputs of the layout.
+  package private(set) var unchecked: [String] = []
 
   /// Compares numbers to the four decimals of recorded frames.
   ///
@@ -139,11 +138,8 @@ package struct RecordedMismatch: Hashable, Sendable, CustomStringConvertible {
   package var description: String { "\(record): \(field) is \(recorded), here \(found)" }
 }
 
-/// Layouts that the input of the record describes in the format of `espalier draw`.
 extension RecordedLayout {
-  /// Compares elements that have the names of a drawing: `cell 0.1`, `header 0.0`.
-  ///
-  /// The name of a frame ends in `height` if only its height was recorded.
+  /// Compares a layout that the input describes in the format of `espalier draw`.
   @MainActor
   func compareDescribed(_ comparison: inout RecordedComparison) throws(LayoutFileError) {
     let sample = try SampleLayout(describedBy: input, name: id)
@@ -155,21 +151,43 @@ extension RecordedLayout {
       items: sample.items,
       of: input
     )
-    for name in frames.names {
-      let field = frames[name]
-      guard let match = name.wholeMatch(of: /([a-z]+) ([0-9]+)\.([0-9]+)( height)?/),
-        let section = Int(match.output.2), let item = Int(match.output.3)
-      else { throw field.wrong("names no element of a drawing") }
-      let kind = String(match.output.1)
-      let frame =
-        kind == "cell"
+    try compareElements(of: solved, &comparison) { kind, section, item in
+      kind == "cell"
         ? solved.cell(section, item)
         : solved.supplementary(kind, section, item) ?? solved.decoration(kind, section)
-      if match.output.4 == nil {
+    }
+  }
+
+  /// Compares elements that have the names of a drawing, `cell 0.1` or `header 0.0`, and the size
+  /// of the content.
+  ///
+  /// The name of a frame ends in `x`, `y`, `width` or `height` if only that number was recorded.
+  @MainActor
+  func compareElements(
+    of solved: SolvedRecording,
+    _ comparison: inout RecordedComparison,
+    frame: (_ kind: String, _ section: Int, _ item: Int) -> CGRect?
+  ) throws(LayoutFileError) {
+    for name in frames.names {
+      let field = frames[name]
+      guard
+        let match = name.wholeMatch(
+          of: /([A-Za-z]+) ([0-9]+)\.([0-9]+)(?: (x|y|width|height))?/
+        ),
+        let section = Int(match.output.2), let item = Int(match.output.3)
+      else { throw field.wrong("names no element of a drawing") }
+      let frame = frame(String(match.output.1), section, item)
+      let number: (CGRect) -> CGFloat
+      switch match.output.4 {
+      case "x": number = \.minX
+      case "y": number = \.minY
+      case "width": number = \.width
+      case "height": number = \.height
+      default:
         try comparison.compare(field, with: frame)
-      } else {
-        try comparison.compare(field, with: frame.map { [$0.height] } ?? [])
+        continue
       }
+      try comparison.compare(field, with: frame.map { [number($0)] } ?? [])
     }
     try comparison.compare(contentSize, with: solved.contentSize)
   }
