@@ -42,8 +42,8 @@ struct DifferenceCost: CostTrial {
   mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
     let kind: Kind = choices.pick()
     let count = 1 + choices.below(80)
-    let start = choices.place(in: size - count)
-    let place = choices.place(in: size)
+    let start = choices.position(in: size - count)
+    let place = choices.position(in: size)
     let items = (start..<start + count).filter { new.indexOfItem($0) != nil }
     guard let item = items.first else { return "nothing" }
     var edit = "insert \(count) items after item \(item)"

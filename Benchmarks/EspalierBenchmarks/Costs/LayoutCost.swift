@@ -35,7 +35,7 @@ struct LayoutCost: CostTrial {
 
   mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
     let kind: Kind = choices.pick()
-    let row = choices.place(in: size)
+    let row = choices.position(in: size)
     let extent = 1 + choices.below(255)
     let (layout, host) = solved ?? onMain { prepared() }
     solved = (layout, host)

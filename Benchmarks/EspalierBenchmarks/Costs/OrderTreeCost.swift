@@ -49,8 +49,8 @@ struct OrderTreeCost: CostTrial {
   mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
     let kind: Kind = choices.pick()
     let length = 1 + choices.below(200)
-    let rank = choices.place(in: tree.count - length)
-    let target = choices.place(in: tree.count - length)
+    let rank = choices.position(in: tree.count - length)
+    let target = choices.position(in: tree.count - length)
     let entries = (0..<length).map { SequenceEntry(.item(handlesGiven + $0)) }
     let before = tree
     let words: String

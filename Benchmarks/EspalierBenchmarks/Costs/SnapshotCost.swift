@@ -51,8 +51,8 @@ struct SnapshotCost: CostTrial {
   mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
     let kind: Kind = choices.pick()
     let count = 1 + choices.below(200)
-    let items = existing(choices.place(in: size - count), count)
-    let other = existing(choices.place(in: size - count), 1)
+    let items = existing(choices.position(in: size - count), count)
+    let other = existing(choices.position(in: size - count), 1)
     // The queries above hash too, until the snapshot has a table for them.
     let (pages, hashed) = (snapshot.copiedPageCount, snapshot.hashedItemCount)
     let words = edit(kind, items, count: count, beside: other.first, meter: &meter)

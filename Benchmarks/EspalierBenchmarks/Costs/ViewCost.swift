@@ -39,7 +39,7 @@ struct ViewCost: CostTrial {
 
   mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
     let kind: Kind = choices.pick()
-    let place = choices.place(in: size)
+    let place = choices.position(in: size)
     let count = 1 + choices.below(60)
     let size = size
     let rows = self.rows ?? onMain { NumberedRows(size: size) }

@@ -34,7 +34,7 @@ public struct ArraySnapshot<SectionID: Hashable & Sendable, ID: Hashable & Senda
   ///
   /// - Complexity: O(1), or O(*n*) if the snapshot has changed since the last query
   @inlinable
-  public mutating func place(of item: ID) -> Position? {
+  public mutating func position(of item: ID) -> Position? {
     if let index {
       return index[item]
     }
@@ -52,13 +52,13 @@ public struct ArraySnapshot<SectionID: Hashable & Sendable, ID: Hashable & Senda
   /// Returns the rank of an item among all items.
   @inlinable
   public mutating func indexOfItem(_ item: ID) -> Int? {
-    guard let place = place(of: item) else { return nil }
+    guard let place = position(of: item) else { return nil }
     return items[..<place.section].reduce(place.item) { $0 + $1.count }
   }
 
   @inlinable
   public mutating func sectionIdentifier(containingItem item: ID) -> SectionID? {
-    place(of: item).map { sectionIdentifiers[$0.section] }
+    position(of: item).map { sectionIdentifiers[$0.section] }
   }
 }
 
@@ -96,14 +96,14 @@ extension ArraySnapshot {
 
   @inlinable
   mutating func insert(_ newItems: [ID], beside sibling: ID, offset: Int) {
-    guard let place = place(of: sibling) else { return }
+    guard let place = position(of: sibling) else { return }
     items[place.section].insert(contentsOf: newItems, at: place.item + offset)
     index = nil
   }
 
   @inlinable
   public mutating func deleteItems(_ oldItems: [ID]) {
-    if oldItems.count == 1, let place = place(of: oldItems[0]) {
+    if oldItems.count == 1, let place = position(of: oldItems[0]) {
       items[place.section].remove(at: place.item)
     } else {
       let oldItems = Set(oldItems)

@@ -89,14 +89,14 @@ extension BatchUpdates.Operation: CustomStringConvertible {
     case .reloadItems(let run): "Reload \(view.item) \(run)"
     case .reconfigureItems(let run): "Reconfigure \(view.item) \(run)"
     case .moveItems(let move): "Move \(view.item) \(move.source) to \(move.target)"
-    case .deleteSections(let range): "Delete section \(Self.place(range))"
-    case .insertSections(let range): "Insert section \(Self.place(range))"
-    case .reloadSections(let range): "Reload section \(Self.place(range))"
+    case .deleteSections(let range): "Delete section \(Self.words(range))"
+    case .insertSections(let range): "Insert section \(Self.words(range))"
+    case .reloadSections(let range): "Reload section \(Self.words(range))"
     case .moveSection(let move): "Move section (\(move.source)) to (\(move.target))"
     }
   }
 
-  private static func place(_ range: Range<Int>) -> String {
+  private static func words(_ range: Range<Int>) -> String {
     range.span == 1 ? "(\(range.lowerBound))" : "(\(range.lowerBound)…\(range.upperBound - 1))"
   }
 }

@@ -96,7 +96,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   package mutating func intern(_ identifier: ID) -> Handle {
     reserve(1)
     hashed += 1
-    return place(identifier, hasher.tag(of: identifier))
+    return intern(identifier, hasher.tag(of: identifier))
   }
 
   /// Returns the handles of the identifiers in their order, assigning handles to new ones.
@@ -128,7 +128,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
     while start < range.upperBound {
       let end = min(start + Self.blockSize, range.upperBound)
       for index in start..<end { block[index - start] = hasher.tag(of: identifiers[index]) }
-      for index in start..<end { body(place(identifiers[index], block[index - start])) }
+      for index in start..<end { body(intern(identifiers[index], block[index - start])) }
       start = end
     }
   }
@@ -136,7 +136,7 @@ package struct InternedIdentifiers<ID: Hashable & Sendable>: ~Copyable, Sendable
   /// Returns the handle of an identifier with its tag, in a table with enough room.
   @inlinable
   @inline(__always)
-  mutating func place(_ identifier: ID, _ tag: UInt32) -> Handle {
+  mutating func intern(_ identifier: ID, _ tag: UInt32) -> Handle {
     var position = slotLayout.position(of: tag)
     while isTaken(position) {
       let slot = table[position]

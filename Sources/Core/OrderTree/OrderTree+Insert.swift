@@ -43,7 +43,7 @@ extension OrderTree {
     if cursor.count + added > shape.leafCapacity { makeRoom(for: added, at: rank, stamp: stamp) }
     let leaf = mutableLeaf(cursor.leaf)
     let range = rank - cursor.start..<rank - cursor.start + added
-    let sum = place(entries, in: leaf, at: range)
+    let sum = write(entries, in: leaf, at: range)
     addAboveCursor(sum, stamp: stamp)
     setHints(of: leaf, in: range, for: cursor.leaf, among: added)
     payDebt(near: cursor.leaf, leaf, for: added)
@@ -58,7 +58,7 @@ extension OrderTree {
   /// Writes entries into the leaf of the cursor, and returns their sum.
   @inlinable
   @inline(__always)
-  mutating func place(
+  mutating func write(
     _ entries: some Collection<Entry>,
     in leaf: Leaf<Entry>,
     at range: Range<Int>

@@ -300,7 +300,7 @@ public import Portability
     @inline(__always)
     get {
       demand(index < count, "Identifier \(index) is not one of \(count)")
-      return unsafe place(of: index).pointee
+      return unsafe position(of: index).pointee
     }
   }
 
@@ -308,7 +308,7 @@ public import Portability
   @inline(__always)
   mutating func append(_ identifier: ID) {
     if count == capacity { grow() }
-    unsafe place(of: count).initialize(to: identifier)
+    unsafe position(of: count).initialize(to: identifier)
     count += 1
   }
 
@@ -317,8 +317,8 @@ public import Portability
   @inline(__always)
   mutating func replace(_ index: Int, by identifier: ID) -> Bool {
     demand(index < count, "Identifier \(index) is not one of \(count)")
-    if unsafe isSame(place(of: index).pointee, identifier) { return false }
-    unsafe place(of: index).pointee = identifier
+    if unsafe isSame(position(of: index).pointee, identifier) { return false }
+    unsafe position(of: index).pointee = identifier
     return true
   }
 
@@ -333,7 +333,7 @@ public import Portability
       while index < first + length {
         let part = min(first + length - index, Self.pageSize - index % Self.pageSize)
         let target = unsafe buffer.baseAddress.unsafelyUnwrapped + used
-        unsafe target.initialize(from: place(of: index), count: part)
+        unsafe target.initialize(from: position(of: index), count: part)
         (index, used) = (index + part, used + part)
       }
     }
@@ -346,7 +346,7 @@ public import Portability
     assert(first + count <= self.count && start + count <= others.count, "Read out of bounds")
     let part = min(count, Self.pageSize - first % Self.pageSize)
     return unsafe others.withUnsafeBufferPointer { others in
-      let (mine, other) = unsafe (place(of: first), others.baseAddress.unsafelyUnwrapped + start)
+      let (mine, other) = unsafe (position(of: first), others.baseAddress.unsafelyUnwrapped + start)
       return unsafe identical ? sameCount(mine, other, part) : equalCount(mine, other, part)
     }
   }
@@ -358,7 +358,7 @@ public import Portability
     var (one, two, left) = (first, start, count)
     while left > 0 {
       let part = min(left, Self.pageSize - max(one % Self.pageSize, two % Self.pageSize))
-      guard unsafe equalCount(place(of: one), other.place(of: two), part) == part else {
+      guard unsafe equalCount(position(of: one), other.position(of: two), part) == part else {
         return false
       }
       (one, two, left) = (one + part, two + part, left - part)
@@ -368,7 +368,7 @@ public import Portability
 
   @inlinable
   @inline(__always)
-  func place(of index: Int) -> UnsafeMutablePointer<ID> {
+  func position(of index: Int) -> UnsafeMutablePointer<ID> {
     let (page, slot) = UInt(bitPattern: index).quotientAndRemainder(dividingBy: UInt(Self.pageSize))
     let start = unsafe pages[Int(bitPattern: page)].assumingMemoryBound(to: ID.self)
     return unsafe start + Int(bitPattern: slot)
@@ -392,7 +392,7 @@ public import Portability
     capacity = min(max(needed, 2 * capacity, 4), Self.pageSize)
     let page = UnsafeMutableRawPointer(UnsafeMutablePointer<ID>.allocate(capacity: capacity))
     if let old = unsafe pages.first {
-      unsafe page.moveInitializeMemory(as: ID.self, from: place(of: 0), count: count)
+      unsafe page.moveInitializeMemory(as: ID.self, from: position(of: 0), count: count)
       unsafe old.deallocate()
     }
     unsafe pages = [page]

@@ -80,7 +80,7 @@ extension PlainSnapshot {
     let origins = sections.compactMap { old.index(of: $0.identifier) }
     var items = 0
     for section in sections {
-      let survivors = section.items.filter { old.place(of: $0) != nil }
+      let survivors = section.items.filter { old.position(of: $0) != nil }
       guard let origin = old.index(of: section.identifier) else {
         items += survivors.count
         continue

@@ -101,9 +101,9 @@ struct EverySmallListTests {
     let come = new.sections.map(\.identifier).filter { old.index(of: $0) == nil }.count
     // Items of deleted and inserted sections are not reported by themselves.
     let deleted = old.sections.filter { new.index(of: $0.identifier) != nil }
-      .flatMap(\.items).filter { new.place(of: $0) == nil }.count
+      .flatMap(\.items).filter { new.position(of: $0) == nil }.count
     let inserted = new.sections.filter { old.index(of: $0.identifier) != nil }
-      .flatMap(\.items).filter { old.place(of: $0) == nil }.count
+      .flatMap(\.items).filter { old.position(of: $0) == nil }.count
     let operations = difference.batchUpdates.operations
     return BatchUpdates(operations).operations == operations
       && areJoined(difference.deletedItems) && areJoined(difference.insertedItems)

@@ -13,7 +13,7 @@ struct PlainSnapshot: Equatable {
 
   var items: [Int] { sections.flatMap(\.items) }
 
-  func place(of item: Int) -> (section: Int, item: Int)? {
+  func position(of item: Int) -> (section: Int, item: Int)? {
     for (index, section) in sections.enumerated() {
       if let position = section.items.firstIndex(of: item) { return (index, position) }
     }
@@ -32,7 +32,7 @@ struct PlainSnapshot: Equatable {
       sections[target].items += items
     case .insertItems(let items, let sibling):
       guard isUnique(items), !items.contains(sibling.identifier) else { return false }
-      guard place(of: sibling.identifier) != nil else { return false }
+      guard position(of: sibling.identifier) != nil else { return false }
       put(items, sibling)
     case .deleteItems(let items):
       guard isUnique(items) else { return false }
@@ -40,11 +40,11 @@ struct PlainSnapshot: Equatable {
     case .deleteAllItems:
       sections = []
     case .moveItem(let item, let sibling):
-      guard item != sibling.identifier, place(of: item) != nil else { return false }
-      guard place(of: sibling.identifier) != nil else { return false }
+      guard item != sibling.identifier, position(of: item) != nil else { return false }
+      guard position(of: sibling.identifier) != nil else { return false }
       put([item], sibling)
     case .reloadItems(let items), .reconfigureItems(let items):
-      return isUnique(items) && items.allSatisfy { place(of: $0) != nil }
+      return isUnique(items) && items.allSatisfy { position(of: $0) != nil }
     case .appendSections(let new):
       guard isUnique(new), new.allSatisfy({ index(of: $0) == nil }) else { return false }
       sections += new.map { Section(identifier: $0) }
@@ -79,9 +79,9 @@ struct PlainSnapshot: Equatable {
 
   private mutating func put(_ items: [Int], _ sibling: Sibling<Int>) {
     take(items)
-    guard let target = place(of: sibling.identifier) else { return }
-    let position = if case .before = sibling { target.item } else { target.item + 1 }
-    sections[target.section].items.insert(contentsOf: items, at: position)
+    guard let target = position(of: sibling.identifier) else { return }
+    let index = if case .before = sibling { target.item } else { target.item + 1 }
+    sections[target.section].items.insert(contentsOf: items, at: index)
   }
 }
 

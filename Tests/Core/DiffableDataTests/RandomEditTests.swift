@@ -15,7 +15,7 @@ func expectSame(_ snapshot: Snapshot<Int, Int>, _ plain: PlainSnapshot, items: I
   }
   let flat = plain.items
   for item in 0..<items {
-    let place = plain.place(of: item)
+    let place = plain.position(of: item)
     #expect(snapshot.indexOfItem(item) == flat.firstIndex(of: item))
     #expect(
       snapshot.sectionIdentifier(containingItem: item)

@@ -17,7 +17,7 @@ struct ListCost: CostTrial {
   }
 
   mutating func step(from choices: inout ChoiceSource, meter: inout CostMeter) -> String {
-    let place = choices.place(in: list.count)
+    let place = choices.position(in: list.count)
     let count = 1 + choices.below(20)
     meter.measure { list.insert(contentsOf: 0..<count, at: place) }
     meter.add(list.count - count - place, .nodes)

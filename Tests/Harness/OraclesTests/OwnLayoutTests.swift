@@ -149,7 +149,7 @@ private struct Promised<By: Promise>: LayoutEngine {
     return model.observeMirrored()
   }
 
-  func place(ofSection section: Int) -> Double { model.place(ofSection: section) }
+  func position(ofSection section: Int) -> Double { model.position(ofSection: section) }
 
   func places(inSection section: Int) -> [Double] { model.places(inSection: section) }
 

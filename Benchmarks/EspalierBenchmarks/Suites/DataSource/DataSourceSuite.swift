@@ -143,7 +143,7 @@ private func ownerBenchmarks<Owner: ListOwner>(
       return .onMainActor({ owner(type, script.sections) }, repeats: true) { owner in
         var answers = Fingerprint()
         for question in questions {
-          let place = owner.place(of: question) ?? -1
+          let place = owner.position(of: question) ?? -1
           let item = owner.item(section: place / 100_000_000, item: place % 100_000_000)
           answers.add(item == question ? place : -1)
         }

@@ -20,7 +20,7 @@ protocol ListOwner: AnyObject, SendableMetatype {
   /// The number of reported insertions and deletions of items after the first list.
   var toldItems: Int { get }
   /// Returns the position of an item, as section times 10⁸ plus item.
-  func place(of item: UUID) -> Int?
+  func position(of item: UUID) -> Int?
   func item(section: Int, item: Int) -> UUID?
 }
 
@@ -41,7 +41,7 @@ final class DataSourceOwner: ListOwner, UpdatingList {
 
   func reload(_ list: Snapshot<Int, UUID>) { source.applySnapshotUsingReloadData(list) }
 
-  func place(of item: UUID) -> Int? {
+  func position(of item: UUID) -> Int? {
     source.indexPath(for: item).map { $0.section * 100_000_000 + $0.item }
   }
 
@@ -90,11 +90,11 @@ class ArrayOwner: ListOwner {
 
   /// Builds the index, because the other engine has one too.
   func prepareForQueries() {
-    blackHole(shown.place(of: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))))
+    blackHole(shown.position(of: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))))
   }
 
-  func place(of item: UUID) -> Int? {
-    shown.place(of: item).map { $0.section * 100_000_000 + $0.item }
+  func position(of item: UUID) -> Int? {
+    shown.position(of: item).map { $0.section * 100_000_000 + $0.item }
   }
 
   func item(section: Int, item: Int) -> UUID? { shown.items[section][item] }

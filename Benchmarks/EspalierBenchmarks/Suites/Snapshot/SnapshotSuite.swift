@@ -135,7 +135,7 @@ private func buildBenchmarks() -> [Benchmark] {
     build("build checked", engine: "arrays") { sections in
       // The index is built because it includes the checks.
       var list = ArraySnapshot<Int, UUID>(sections: sections)
-      blackHole(list.place(of: sections[0][0]))
+      blackHole(list.position(of: sections[0][0]))
       return list.numberOfItems
     },
   ]

@@ -25,7 +25,7 @@ extension LayoutDataChange {
   }
 
   /// Returns the number of a section after the change, or `nil` if it is deleted.
-  func place(ofSection section: Int) -> Int? {
+  func position(ofSection section: Int) -> Int? {
     switch self {
     case .insertItems, .removeItems, .reloadItems:
       return section

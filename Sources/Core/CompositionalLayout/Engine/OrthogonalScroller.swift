@@ -159,7 +159,7 @@ extension CompositionalCollectionLayout {
     guard change.changesSections else { return }
     var moved: [Int: LayoutUnit] = [:]
     for (section, offset) in orthogonalOffsets {
-      if let section = change.place(ofSection: section) { moved[section] = offset }
+      if let section = change.position(ofSection: section) { moved[section] = offset }
     }
     orthogonalOffsets = moved
   }

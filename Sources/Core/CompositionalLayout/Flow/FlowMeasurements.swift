@@ -103,7 +103,7 @@ extension [Int: FlowMeasurements] {
     case .insertSections, .removeSections, .moveSections:
       var followed: Self = [:]
       for (section, sizes) in self {
-        if let place = change.place(ofSection: section) { followed[place] = sizes }
+        if let place = change.position(ofSection: section) { followed[place] = sizes }
       }
       self = followed
     }

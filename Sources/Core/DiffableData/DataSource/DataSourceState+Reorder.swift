@@ -30,7 +30,7 @@ extension DataSourceState {
     _ item: ItemID,
     to target: (section: Int, item: Int)
   ) -> Reordering? {
-    guard let source = current.place(of: item), source != target,
+    guard let source = current.position(of: item), source != target,
       let next = dragged(item, from: source, to: target)
     else { return nil }
     var state = self

@@ -72,7 +72,9 @@ extension Snapshot {
       interned.hold(items, asItems: names)
     } else {
       for item in items {
-        if let place = place(of: item) { listing.sections[place.section].items[place.item] = item }
+        if let place = position(of: item) {
+          listing.sections[place.section].items[place.item] = item
+        }
       }
     }
   }

@@ -32,7 +32,7 @@ extension OrderWalk {
     if cursor < old.count && old[cursor].handle == section {
       advance(by: 1)
     } else {
-      place(section)
+      match(section)
     }
   }
 
@@ -53,13 +53,13 @@ extension OrderWalk {
         advance(by: length)
         index += length
       } else if isTorn {
-        index = placeBlocks(of: items, from: index, &interned)
+        index = matchBlocks(of: items, from: index, &interned)
       } else if let rank = guess(items[index], interned) {
         areSame = false
         jump(to: rank)
         index += 1
       } else {
-        place(interned.intern(items[index]))
+        match(interned.intern(items[index]))
         index += 1
       }
     }
@@ -69,7 +69,7 @@ extension OrderWalk {
   ///
   /// There, hashing a block at once is faster than comparing candidates.
   @inlinable
-  mutating func placeBlocks<ID>(
+  mutating func matchBlocks<ID>(
     of items: [ID],
     from start: Int,
     _ interned: inout InternedIdentifiers<ID>
@@ -77,7 +77,7 @@ extension OrderWalk {
     var index = start
     while index < items.count && isTorn {
       let end = min(items.count, index + InternedIdentifiers<ID>.blockSize)
-      interned.intern(items, in: index..<end) { place($0) }
+      interned.intern(items, in: index..<end) { match($0) }
       index = end
     }
     return index
@@ -127,7 +127,7 @@ extension SectionListing {
 
   @inlinable
   func repetition(_ first: Int, _ second: Int) -> SnapshotError<SectionID, ItemID> {
-    let (start, end) = (place(ofRank: first), place(ofRank: second))
+    let (start, end) = (position(ofRank: first), position(ofRank: second))
     guard start.item >= 0 else {
       return .duplicateSection(
         sections[start.section].identifier,
@@ -144,7 +144,7 @@ extension SectionListing {
 
   /// Returns the position of the entry at a rank; its item is -1 for a section's marker.
   @inlinable
-  func place(ofRank rank: Int) -> (section: Int, item: Int) {
+  func position(ofRank rank: Int) -> (section: Int, item: Int) {
     var start = 0
     for (index, section) in sections.enumerated() {
       if rank <= start + section.items.count { return (index, rank - start - 1) }

@@ -59,11 +59,11 @@ struct ItemPieces: ~Copyable {
         count += 1
         continue
       }
-      let start = new.place(of: run.new, near: &newFinger)
+      let start = new.position(of: run.new, near: &newFinger)
       let nextSection = new.start(ofSection: start.section + 1)
       let head = start.item < 0 ? 0 : min(run.length, nextSection - run.new)
       if head > 0 {
-        let source = old.place(of: run.old, near: &oldFinger)
+        let source = old.position(of: run.old, near: &oldFinger)
         pieces[count] = Piece(old: source, new: start, length: head)
         count += 1
       }

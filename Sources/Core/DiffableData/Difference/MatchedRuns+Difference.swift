@@ -63,7 +63,7 @@ extension MatchedRuns {
   ) {
     var finger = 0
     forEachGap(between: count, in: places.count, covering: range) { gap in
-      let place = places.place(of: gap.lowerBound, near: &finger)
+      let place = places.position(of: gap.lowerBound, near: &finger)
       guard place.item >= 0, stays(place.section) else { return }
       let end = min(gap.upperBound, places.start(ofSection: place.section + 1))
       body(ItemRun(section: place.section, first: place.item, count: end - gap.lowerBound))

@@ -72,7 +72,7 @@ extension SectionedOrder {
       let limit = min(new.count - index, walk.old.count - walk.cursor)
       var length = 0
       while length < limit, walk.old[walk.cursor + length] == new[index + length] { length += 1 }
-      if length > 0 { walk.advance(by: length) } else { walk.place(new[index].handle) }
+      if length > 0 { walk.advance(by: length) } else { walk.match(new[index].handle) }
       index += max(1, length)
     }
     walk.areSame = areSame

@@ -68,7 +68,7 @@ struct OrderWalk {
 
   /// Matches an entry that is anywhere in the old sequence, or not at all.
   @usableFromInline
-  mutating func place(_ handle: Handle) {
+  mutating func match(_ handle: Handle) {
     guard let rank = rank(of: handle) else {
       let isNew = handle.isSection ? insertedSections.insert(handle) : inserted.insert(handle)
       if !isNew { hasRepeats = true }

@@ -85,7 +85,7 @@ struct RankPositions {
     return section
   }
 
-  func place(of rank: Int) -> Place {
+  func position(of rank: Int) -> Place {
     let section = sections(before: rank + 1) - 1
     return Place(section: section, item: rank - start(ofSection: section) - 1)
   }
@@ -93,12 +93,12 @@ struct RankPositions {
   /// Returns the position of a rank, without a search if it is in the section `near`.
   ///
   /// This is usually the section of the last query.
-  func place(of rank: Int, near section: inout Int) -> Place {
+  func position(of rank: Int, near section: inout Int) -> Place {
     if numberOfSections == 1 { return Place(section: 0, item: rank - 1) }
     if section + 1 < starts.count, starts[section] <= rank, rank < starts[section + 1] {
       return Place(section: section, item: rank - starts[section] - 1)
     }
-    let place = place(of: rank)
+    let place = position(of: rank)
     section = place.section
     return place
   }

@@ -111,7 +111,7 @@ extension SectionListing {
       where !areEqual(shorter[item], longer[item + run.count]) { return nil }
       for item in run where added > 0 {
         let isKnown = longer[first..<item].contains { areEqual($0, longer[item]) }
-        if isKnown || old.place(of: longer[item]) != nil { return nil }
+        if isKnown || old.position(of: longer[item]) != nil { return nil }
       }
       let path = ItemPath(index, first)
       found = (run.count, added < 0 ? path : nil, added > 0 ? path : nil)

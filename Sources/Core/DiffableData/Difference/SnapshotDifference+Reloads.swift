@@ -7,8 +7,8 @@ extension SnapshotDifference {
     guard let marks = new.marks else { return }
     addReloads(
       sections: marks.reloadedSections.order.compactMap { new.indexOfSection($0) },
-      items: marks.reloadedItems.order.compactMap { new.place(of: $0) },
-      reconfigured: marks.reconfiguredItems.order.compactMap { new.place(of: $0) }
+      items: marks.reloadedItems.order.compactMap { new.position(of: $0) },
+      reconfigured: marks.reconfiguredItems.order.compactMap { new.position(of: $0) }
     )
   }
 

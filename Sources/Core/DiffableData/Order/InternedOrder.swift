@@ -162,11 +162,11 @@ final class InternedOrder<SectionID: Hashable & Sendable, ItemID: Hashable & Sen
   }
 
   @inlinable
-  func place(ofItem item: ItemID) -> (section: Int, item: Int)? {
+  func position(ofItem item: ItemID) -> (section: Int, item: Int)? {
     ask {
-      $0.place(ofItem: item)
+      $0.position(ofItem: item)
     } orTree: {
-      name(ofItem: item).flatMap { order.place(ofItem: $0) }
+      name(ofItem: item).flatMap { order.position(ofItem: $0) }
     }
   }
 

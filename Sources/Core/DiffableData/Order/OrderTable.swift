@@ -50,7 +50,7 @@ final class OrderTable<SectionID: Hashable & Sendable, ItemID: Hashable & Sendab
   }
 
   @inlinable
-  func place(ofItem item: ItemID) -> (section: Int, item: Int)? {
+  func position(ofItem item: ItemID) -> (section: Int, item: Int)? {
     guard let index = index(ofItem: item) else { return nil }
     let section = places.section(ofItemAt: index)
     return (section, index - places.ranks(inSectionAt: section).lowerBound)
@@ -155,8 +155,8 @@ extension OrderTable {
       sections.indices.allSatisfy({ index(ofSection: sections[$0]) == $0 })
     else { return false }
     return items.indices.allSatisfy { rank in
-      guard let place = place(ofItem: items[rank]), let name = order.name(ofItem: items[rank]),
-        let expected = order.order.place(ofItem: name)
+      guard let place = position(ofItem: items[rank]), let name = order.name(ofItem: items[rank]),
+        let expected = order.order.position(ofItem: name)
       else { return false }
       return place == expected && item(at: place.item, inSectionAt: place.section) == items[rank]
     }

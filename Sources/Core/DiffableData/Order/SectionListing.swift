@@ -84,7 +84,7 @@ struct SectionListing<SectionID: Hashable & Sendable, ItemID: Hashable & Sendabl
 
   /// Returns the position of an item: the index of its section, and its index in the section.
   @inlinable
-  func place(of item: ItemID) -> (section: Int, item: Int)? {
+  func position(of item: ItemID) -> (section: Int, item: Int)? {
     var index = 0
     while index < sections.count {
       if let position = sections[index].items.firstIndex(where: { areEqual($0, item) }) {
@@ -100,7 +100,7 @@ extension SectionListing {
   /// Returns the index of an item among all items.
   @inlinable
   func index(ofItem item: ItemID) -> Int? {
-    guard let place = place(of: item) else { return nil }
+    guard let place = position(of: item) else { return nil }
     var index = place.item
     for earlier in 0..<place.section { index += sections[earlier].items.count }
     return index
@@ -136,7 +136,7 @@ extension SectionListing: EditableOrder {
   func repeats(inSections names: [SectionID]) -> [Int] { repeatedPositions(among: names) }
 
   @inlinable
-  func contains(item: ItemID) -> Bool { place(of: item) != nil }
+  func contains(item: ItemID) -> Bool { position(of: item) != nil }
 
   @inlinable
   func index(ofSection section: SectionID) -> Int? { indexOfSection(section) }
@@ -160,7 +160,7 @@ extension SectionListing: EditableOrder {
     let isQuick = items.count > Self.fewItems && areEqualByBits(ItemID.self)
     guard !isQuick || holdsAny(of: items) else { return }
     for item in items {
-      guard let place = place(of: item) else { continue }
+      guard let place = position(of: item) else { continue }
       sections[place.section].items.remove(at: place.item)
       numberOfItems -= 1
     }
@@ -186,7 +186,7 @@ extension SectionListing: EditableOrder {
 
   @inlinable
   mutating func put(_ items: [ItemID], beside destination: ItemID, offset: Int) {
-    guard let target = place(of: destination) else { return }
+    guard let target = position(of: destination) else { return }
     sections[target.section].items.insert(contentsOf: items, at: target.item + offset)
     numberOfItems += items.count
   }
@@ -223,9 +223,9 @@ extension SectionListing {
     guard let index = section.map({ indexOfSection($0) }) ?? sections.indices.last else {
       return false
     }
-    for position in items.indices {
-      for earlier in 0..<position where areEqual(items[earlier], items[position]) { return false }
-      if place(of: items[position]) != nil { return false }
+    for item in items.indices {
+      for earlier in 0..<item where areEqual(items[earlier], items[item]) { return false }
+      if position(of: items[item]) != nil { return false }
     }
     append(items, toSectionAt: index)
     return true

@@ -106,7 +106,7 @@ extension SectionedOrder {
 
   /// Returns the section index and the item index in it, or `nil` if the item is missing.
   @usableFromInline
-  func place(ofItem item: Handle) -> (section: Int, item: Int)? {
+  func position(ofItem item: Handle) -> (section: Int, item: Int)? {
     guard let before = tree.total(before: item) else { return nil }
     let section = Int(before.sections) - 1
     return (section, before.count - startOfSection(at: section) - 1)

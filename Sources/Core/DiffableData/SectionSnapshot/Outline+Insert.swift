@@ -14,21 +14,21 @@ extension Outline {
   /// Creates an outline of distinct nodes.
   init(_ nodes: [OutlineNode], shape: TreeShape) {
     self.init(shape: shape)
-    let repeated = insert(nodes, at: place(inside: nil))
+    let repeated = insert(nodes, at: position(inside: nil))
     demand(repeated.isEmpty, "An outline has \(repeated) twice")
   }
 
   /// Returns the position after the last descendant of `parent`, or at the end without a parent.
   @usableFromInline
-  func place(inside parent: Handle?) -> InsertionPoint {
+  func position(inside parent: Handle?) -> InsertionPoint {
     guard let parent else { return InsertionPoint(rank: count, level: 0, cover: 0, parent: nil) }
-    var place = place(ofChildrenOf: parent)
+    var place = position(ofChildrenOf: parent)
     place.rank = descendants(ofRank: place.rank - 1, level: place.level - 1).upperBound
     return place
   }
 
   /// Returns the position directly after `parent`, as its child.
-  func place(ofChildrenOf parent: Handle) -> InsertionPoint {
+  func position(ofChildrenOf parent: Handle) -> InsertionPoint {
     let (entry, rank) = find(parent)
     return InsertionPoint(
       rank: rank + 1,
@@ -40,7 +40,7 @@ extension Outline {
 
   /// Returns the position directly before an item, as its sibling.
   @usableFromInline
-  func place(before sibling: Handle) -> InsertionPoint {
+  func position(before sibling: Handle) -> InsertionPoint {
     let (entry, rank) = find(sibling)
     return InsertionPoint(
       rank: rank,
@@ -52,8 +52,8 @@ extension Outline {
 
   /// Returns the position after the last descendant of an item, as the item's sibling.
   @usableFromInline
-  func place(after sibling: Handle) -> InsertionPoint {
-    var place = place(before: sibling)
+  func position(after sibling: Handle) -> InsertionPoint {
+    var place = position(before: sibling)
     place.rank = descendants(ofRank: place.rank, level: place.level).upperBound
     return place
   }

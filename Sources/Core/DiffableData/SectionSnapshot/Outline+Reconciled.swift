@@ -109,7 +109,7 @@ struct OutlineReconciliation {
       }
       let run = kept[index]
       index += 1
-      let inStep = run.oldRange.first { place($0) }
+      let inStep = run.oldRange.first { put($0) }
       (row, oldRow) = (run.newRange.upperBound, run.oldRange.upperBound)
       if let inStep {
         stretch.ranks = stretch.ranks.lowerBound..<rank(ofRow: inStep)
@@ -120,8 +120,8 @@ struct OutlineReconciliation {
     return stretch
   }
 
-  /// Places an unmoved row, or returns `true` if it has its old ancestors.
-  private mutating func place(_ oldRow: Int) -> Bool {
+  /// Adds an unmoved row, or returns `true` if it has its old ancestors.
+  private mutating func put(_ oldRow: Int) -> Bool {
     let handle = old.handle(atRow: oldRow)
     let parent = keptParent(of: handle)
     let level = levelInside(parent)

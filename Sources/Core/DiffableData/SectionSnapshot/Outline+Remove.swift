@@ -28,7 +28,7 @@ extension Outline {
     let range = descendants(of: parent)
     let old = tree.entries(in: range).map { (index: $0.handle.index, link: links[$0.handle.index]) }
     for (index, _) in old { links[index] = .absent }
-    switch link(nodes, at: place(ofChildrenOf: parent)) {
+    switch link(nodes, at: position(ofChildrenOf: parent)) {
     case .success(let entries):
       tree.replaceSubrange(range, with: entries)
       return []

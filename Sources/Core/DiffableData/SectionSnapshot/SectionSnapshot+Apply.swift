@@ -16,13 +16,13 @@ extension SectionSnapshot {
       guard !items.isEmpty else { return }
       var handle: Handle?
       if let parent { handle = try known(parent, else: OutlineError.unknownParent) }
-      try add(items, at: outline.place(inside: handle))
+      try add(items, at: outline.position(inside: handle))
     case .insert(let items, let sibling):
       guard !items.isEmpty else { return }
-      try add(items, at: place(beside: sibling))
+      try add(items, at: position(beside: sibling))
     case .insertSnapshot(let snapshot, let sibling):
       guard snapshot.outline.count > 0 else { return }
-      try add(snapshot, at: place(beside: sibling))
+      try add(snapshot, at: position(beside: sibling))
     case .replace(let parent, let snapshot):
       let handle = try known(parent, else: OutlineError.unknownParent)
       let nodes = nodes(of: snapshot)
@@ -64,14 +64,14 @@ extension SectionSnapshot {
   }
 
   @inlinable
-  func place(
+  func position(
     beside sibling: Sibling<ItemIdentifierType>
   ) throws(OutlineError<ItemIdentifierType>) -> InsertionPoint {
     switch sibling {
     case .before(let item):
-      outline.place(before: try known(item, else: OutlineError.unknownDestinationBefore))
+      outline.position(before: try known(item, else: OutlineError.unknownDestinationBefore))
     case .after(let item):
-      outline.place(after: try known(item, else: OutlineError.unknownDestinationAfter))
+      outline.position(after: try known(item, else: OutlineError.unknownDestinationAfter))
     }
   }
 

@@ -22,7 +22,7 @@ extension SectionSnapshot {
       outline: outline.emptied()
     )
     let nodes = snapshot.nodes(of: self)
-    let repeated = snapshot.outline.insert(nodes, at: snapshot.outline.place(inside: nil))
+    let repeated = snapshot.outline.insert(nodes, at: snapshot.outline.position(inside: nil))
     demand(repeated.isEmpty, "An outline has \(repeated) twice")
     snapshot.held = HeldValues(spare: held.spare)
     return snapshot

@@ -116,7 +116,7 @@ extension Snapshot {
     }
     guard let marks, marks.count > 4 * (numberOfItems + numberOfSections) + 1_024 else { return }
     marks.removeAll(
-      exceptItems: { place(of: $0) != nil },
+      exceptItems: { position(of: $0) != nil },
       andSections: { indexOfSection($0) != nil }
     )
   }

@@ -12,7 +12,7 @@ extension Snapshot {
   /// - Complexity: O(log *n*).
   @inlinable
   public func indexPath(for identifier: ItemIdentifierType) -> IndexPath? {
-    place(of: identifier).map { IndexPath(item: $0.item, section: $0.section) }
+    position(of: identifier).map { IndexPath(item: $0.item, section: $0.section) }
   }
 
   /// Returns the item at an index path, or `nil` if there is none.
@@ -40,11 +40,11 @@ extension Snapshot {
   }
 
   @inlinable
-  func place(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
+  func position(of identifier: ItemIdentifierType) -> (section: Int, item: Int)? {
     ask {
-      $0.place(ofItem: identifier)
+      $0.position(ofItem: identifier)
     } orListing: {
-      $0.place(of: identifier)
+      $0.position(of: identifier)
     }
   }
 }

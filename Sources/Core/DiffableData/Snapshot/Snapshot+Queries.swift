@@ -64,7 +64,7 @@ extension Snapshot {
     ask {
       $0.section(containing: identifier)
     } orListing: {
-      $0.place(of: identifier).map { listing.sections[$0.section].identifier }
+      $0.position(of: identifier).map { listing.sections[$0.section].identifier }
     }
   }
 

@@ -79,10 +79,10 @@ package struct BatchTrial: Trial {
       return .edit(
         .moveSection(size.drawSection(&choices), beforeSection: size.drawSection(&choices))
       )
-    case .reloadItem: return .add(.reloadItem(place(&choices)))
-    case .addDeletion: return .add(.deleteItem(place(&choices)))
-    case .addInsertion: return .add(.insertItem(place(&choices)))
-    case .addMove: return .add(.moveItem(from: place(&choices), to: place(&choices)))
+    case .reloadItem: return .add(.reloadItem(path(&choices)))
+    case .addDeletion: return .add(.deleteItem(path(&choices)))
+    case .addInsertion: return .add(.insertItem(path(&choices)))
+    case .addMove: return .add(.moveItem(from: path(&choices), to: path(&choices)))
     case .addSectionMove:
       return .add(.moveSection(from: size.drawSection(&choices), to: size.drawSection(&choices)))
     case .addSectionReload: return .add(.reloadSection(size.drawSection(&choices)))
@@ -94,7 +94,7 @@ package struct BatchTrial: Trial {
     }
   }
 
-  private func place(_ choices: inout ChoiceSource) -> ItemPath {
+  private func path(_ choices: inout ChoiceSource) -> ItemPath {
     ItemPath(choices.below(size.sections), choices.below(6))
   }
 

@@ -54,7 +54,7 @@ where SectionID == StampedIdentifier, ItemID == StampedIdentifier {
     current.itemIdentifier(for: IndexPath(item: place.item, section: place.section))
   }
 
-  package func place(of item: ID) -> ItemPath? {
+  package func position(of item: ID) -> ItemPath? {
     current.indexPath(for: item).map { ItemPath($0.section, $0.item) }
   }
 

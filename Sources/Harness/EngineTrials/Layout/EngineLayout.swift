@@ -31,8 +31,8 @@ struct EngineLayout: MutantLayoutEngine, ListingLayoutEngine {
 
   func observeMirrored() -> LayoutPicture { onMainThread { scene.observeMirrored() } }
 
-  func place(ofSection section: Int) -> Double {
-    onMainThread { scene.place(ofSection: section) }
+  func position(ofSection section: Int) -> Double {
+    onMainThread { scene.position(ofSection: section) }
   }
 
   func places(inSection section: Int) -> [Double] {

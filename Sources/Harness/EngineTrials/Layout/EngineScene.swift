@@ -137,7 +137,7 @@ final class EngineScene {
     layout.layoutAttributesForElements(in: CGRect(rect))?.map(\.name).sorted() ?? []
   }
 
-  func place(ofSection section: Int) -> Double { layout.orthogonalOffset(forSection: section) }
+  func position(ofSection section: Int) -> Double { layout.orthogonalOffset(forSection: section) }
 
   func places(inSection section: Int) -> [Double] {
     layout.restOffsets(forOrthogonalSection: section).map { Double($0) }

@@ -28,10 +28,10 @@ struct History {
       let old = runs.updateValue(results, forKey: results.runs.map(\.runID))
       if old != nil { context.console.note("\(source.folder): skipped, a copy of another folder") }
     }
-    func place(_ results: Results) -> (utc: String, runID: String) {
+    func position(_ results: Results) -> (utc: String, runID: String) {
       results.runs.first.map { ($0.utc, $0.runID) } ?? ("", "")
     }
-    self.init(runs.values.sorted { place($0) < place($1) })
+    self.init(runs.values.sorted { position($0) < position($1) })
   }
 
   /// Whether there are fewer than two runs.

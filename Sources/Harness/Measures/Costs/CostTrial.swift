@@ -4,7 +4,7 @@ public import Trials
 /// A subject whose operations are counted, at sizes of any scale.
 ///
 /// `WorstCaseSearch` looks for the choices whose costliest operation costs most. The same choices
-/// must mean the same at every size: draw a place as a part of the size, with `place(in:)`.
+/// must mean the same at every size: draw a place as a part of the size, with `position(in:)`.
 ///
 /// A value is prepared once for each size and copied for each trial.
 public protocol CostTrial: SendableMetatype {
@@ -42,7 +42,7 @@ extension ChoiceSource {
   /// Returns a position below `count` that is the same part of it at every size.
   ///
   /// Reads two bytes.
-  public mutating func place(in count: Int) -> Int { below(65_536) * count / 65_536 }
+  public mutating func position(in count: Int) -> Int { below(65_536) * count / 65_536 }
 }
 
 /// A type-erased cost trial.

@@ -23,7 +23,7 @@ package protocol DataSourceEngine: SendableMetatype {
   var sections: [Section] { get }
 
   func item(at place: ItemPath) -> ID?
-  func place(of item: ID) -> ItemPath?
+  func position(of item: ID) -> ItemPath?
   func section(at index: Int) -> ID?
   func index(of section: ID) -> Int?
 

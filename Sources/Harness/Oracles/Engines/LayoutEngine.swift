@@ -38,7 +38,7 @@ public protocol LayoutEngine: SendableMetatype {
   /// Returns the orthogonal scroll offset of a section.
   ///
   /// This and the following members are called with ``LayoutFeatures/scrollingAcross``.
-  func place(ofSection section: Int) -> Double
+  func position(ofSection section: Int) -> Double
 
   /// Returns the ordered resting offsets of an orthogonal section, or none if it can rest anywhere.
   func places(inSection section: Int) -> [Double]
@@ -56,7 +56,7 @@ extension LayoutEngine {
 
   public mutating func resize(to scene: LayoutScene) { self = Self(scene) }
   public mutating func observeMirrored() -> LayoutPicture { observe() }
-  public func place(ofSection section: Int) -> Double { 0 }
+  public func position(ofSection section: Int) -> Double { 0 }
   public func places(inSection section: Int) -> [Double] { [] }
 
   public func stop(inSection section: Int, toward place: Double, velocity: Double) -> Double {

@@ -54,11 +54,11 @@ extension SceneSection {
 }
 
 extension SceneGroup {
-  private func place(isLast: Bool) -> Int { isLast ? children.count - 1 : 0 }
+  private func position(isLast: Bool) -> Int { isLast ? children.count - 1 : 0 }
 
   /// Attaches badges only to the first or the last kind of items.
   mutating func markCell(isLast: Bool, isHere: Bool = true) {
-    let chosen = place(isLast: isLast)
+    let chosen = position(isLast: isLast)
     for place in children.indices {
       let isChosen = isHere && place == chosen
       children[place].change {
@@ -81,7 +81,7 @@ extension SceneGroup {
 
   /// Sets the edge spacing of the first or the last child.
   fileprivate mutating func setEdges(_ edges: SceneEdges, isLast: Bool) {
-    children[place(isLast: isLast)].edges = edges
+    children[position(isLast: isLast)].edges = edges
   }
 
   /// Gives items uniform lengths if the length of their group is estimated too.

@@ -202,7 +202,7 @@ extension LayoutTrial {
     guard context.asks(.layoutRests) else { return }
     for (section, place) in model.scrolled(in: wanted).enumerated() {
       guard wanted.scrollers[section] != nil else { continue }
-      let found = subject.place(ofSection: section)
+      let found = subject.position(ofSection: section)
       guard Swift.abs(found - place) >= 0.001 else { continue }
       throw TrialFailure(
         .layoutRests,

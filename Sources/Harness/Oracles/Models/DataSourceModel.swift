@@ -82,8 +82,8 @@ extension DataSourceModel {
   private func reloads(for snapshot: Snapshot) -> Reloads {
     var reloads = Reloads()
     reloads.sections = snapshot.reloadedSectionIdentifiers.compactMap { current.indexOfSection($0) }
-    reloads.items = snapshot.reloadedItemIdentifiers.compactMap { place(of: $0) }
-    reloads.reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { place(of: $0) }
+    reloads.items = snapshot.reloadedItemIdentifiers.compactMap { position(of: $0) }
+    reloads.reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap { position(of: $0) }
     return reloads
   }
 
@@ -102,8 +102,8 @@ extension DataSourceModel {
     return current.sections[place.section].items[place.item]
   }
 
-  package func place(of item: ItemID) -> ItemPath? {
-    current.place(of: item).map { ItemPath($0.section, $0.item) }
+  package func position(of item: ItemID) -> ItemPath? {
+    current.position(of: item).map { ItemPath($0.section, $0.item) }
   }
 
   package func section(at index: Int) -> SectionID? {

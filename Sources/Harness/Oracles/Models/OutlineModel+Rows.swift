@@ -33,11 +33,11 @@ extension OutlineModel {
     var previous: ItemID?
     for item in items {
       if !outline.contains(item) {
-        outline.place(taken[item] ?? Self([Row(item)]), after: previous)
+        outline.put(taken[item] ?? Self([Row(item)]), after: previous)
       } else if !outline.visibleItems.contains(item) {
         // A hidden item that becomes visible by itself leaves its collapsed ancestor.
         let part = outline.takeOut(item)
-        outline.place(part, after: previous)
+        outline.put(part, after: previous)
       }
       previous = item
     }
@@ -84,7 +84,7 @@ extension OutlineModel {
   }
 
   /// Inserts an outline so that it is shown directly after an item, or first.
-  @inlinable mutating func place(_ outline: Self, after previous: ItemID?) {
+  @inlinable mutating func put(_ outline: Self, after previous: ItemID?) {
     guard let previous, let index = index(of: previous) else {
       rows.insert(contentsOf: outline.rows, at: 0)
       return

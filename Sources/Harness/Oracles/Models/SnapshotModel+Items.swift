@@ -28,7 +28,7 @@ extension SnapshotModel {
     guard !items.contains(sibling.identifier) else {
       throw .itemDestinationAmongInserted(sibling.identifier, items)
     }
-    guard place(of: sibling.identifier) != nil else { throw .notFound(.section) }
+    guard position(of: sibling.identifier) != nil else { throw .notFound(.section) }
     put(items, beside: sibling)
   }
 
@@ -45,14 +45,14 @@ extension SnapshotModel {
   public mutating func moveItem(_ item: ItemID, beside sibling: Sibling<ItemID>) throws(ModelError)
   {
     guard item != sibling.identifier else { throw .itemMovedToItself(item) }
-    guard place(of: item) != nil else { throw .notFound(.fromIndex) }
-    guard place(of: sibling.identifier) != nil else { throw .notFound(.toIndex) }
+    guard position(of: item) != nil else { throw .notFound(.fromIndex) }
+    guard position(of: sibling.identifier) != nil else { throw .notFound(.toIndex) }
     put([item], beside: sibling)
   }
 
   @inlinable public mutating func reloadItems(_ items: [ItemID]) throws(ModelError) {
     try refuseRepeats(items)
-    for item in items where place(of: item) == nil { throw .reloadOfUnknownItem(item) }
+    for item in items where position(of: item) == nil { throw .reloadOfUnknownItem(item) }
     for item in items where !reloadedItemIdentifiers.contains(item) {
       reloadedItemIdentifiers.append(item)
     }
@@ -60,7 +60,7 @@ extension SnapshotModel {
 
   @inlinable public mutating func reconfigureItems(_ items: [ItemID]) throws(ModelError) {
     try refuseRepeats(items)
-    for item in items where place(of: item) == nil { throw .reconfigureOfUnknownItem(item) }
+    for item in items where position(of: item) == nil { throw .reconfigureOfUnknownItem(item) }
     for item in items where !reconfiguredItemIdentifiers.contains(item) {
       reconfiguredItemIdentifiers.append(item)
     }
@@ -74,7 +74,7 @@ extension SnapshotModel {
   /// Removes items from their sections.
   @inlinable mutating func take(_ items: [ItemID]) {
     for item in items {
-      guard let place = place(of: item) else { continue }
+      guard let place = position(of: item) else { continue }
       sections[place.section].items.remove(at: place.item)
     }
   }
@@ -82,7 +82,7 @@ extension SnapshotModel {
   /// Removes items, and only then looks up the destination.
   @inlinable mutating func put(_ items: [ItemID], beside sibling: Sibling<ItemID>) {
     take(items)
-    guard let target = place(of: sibling.identifier) else { return }
+    guard let target = position(of: sibling.identifier) else { return }
     let index = target.item + sibling.offset
     sections[target.section].items.insert(contentsOf: items, at: index)
   }

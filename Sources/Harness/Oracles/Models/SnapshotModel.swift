@@ -53,11 +53,11 @@ extension SnapshotModel {
   }
 
   @inlinable public func sectionIdentifier(containingItem item: ItemID) -> SectionID? {
-    place(of: item).map { sections[$0.section].identifier }
+    position(of: item).map { sections[$0.section].identifier }
   }
 
   @inlinable public func indexOfItem(_ item: ItemID) -> Int? {
-    guard let place = place(of: item) else { return nil }
+    guard let place = position(of: item) else { return nil }
     return sections[..<place.section].reduce(place.item) { $0 + $1.items.count }
   }
 
@@ -66,7 +66,7 @@ extension SnapshotModel {
   }
 
   /// Returns the index of an item's section, and its index in that section.
-  @inlinable func place(of item: ItemID) -> (section: Int, item: Int)? {
+  @inlinable func position(of item: ItemID) -> (section: Int, item: Int)? {
     for (index, section) in sections.enumerated() {
       if let position = section.items.firstIndex(of: item) { return (index, position) }
     }

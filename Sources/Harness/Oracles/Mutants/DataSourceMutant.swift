@@ -65,8 +65,8 @@ package struct MutantDataSource: DataSourceEngine {
 
   package func item(at place: ItemPath) -> ID? { model.item(at: place) }
 
-  package func place(of item: ID) -> ItemPath? {
-    (mutant == .lookupsLagBehind ? previous : model).place(of: item)
+  package func position(of item: ID) -> ItemPath? {
+    (mutant == .lookupsLagBehind ? previous : model).position(of: item)
   }
 
   package func section(at index: Int) -> ID? { model.section(at: index) }

@@ -57,7 +57,7 @@ package struct MutantSnapshot<SectionID: TrialIdentifier, ItemID: TrialIdentifie
     case (.flatListStale, .moveSection): flatList = flatList ?? model.itemIdentifiers
     case (.flatListStale, _): flatList = nil
     case (.unknownReloadIgnored, .reloadItems(let items)):
-      if !items.isEmpty, items.allSatisfy({ model.place(of: $0) == nil }) { return }
+      if !items.isEmpty, items.allSatisfy({ model.position(of: $0) == nil }) { return }
     case (.marksBeforeValidating, .reloadItems(let items)):
       for item in items where !model.reloadedItemIdentifiers.contains(item) {
         model.reloadedItemIdentifiers.append(item)

@@ -83,8 +83,8 @@ package struct DataSourceWorld<Engine: DataSourceEngine> {
     guard context.asks(.lookups) else { return }
     for number in 0..<items {
       let item = ID(number)
-      let place = model.place(of: item)
-      try compareLookup(engine.place(of: item), place, "indexPath(for: \(item))")
+      let place = model.position(of: item)
+      try compareLookup(engine.position(of: item), place, "indexPath(for: \(item))")
       guard let place else { continue }
       try compareStamps(
         of: engine.item(at: place),

@@ -38,7 +38,7 @@ final class CoordinateCheck {
     guard bounds == CGRect(origin: offset, size: view.frame.size) else {
       return "the bounds are \(bounds) at offset \(offset)"
     }
-    let place = place(of: offset)
+    let place = position(of: offset)
     for (name, corner) in [
       ("to the root", view.convert(offset, to: root)), ("to nil", view.convert(offset, to: nil)),
       ("from the view", root.convert(offset, from: view)),
@@ -56,7 +56,7 @@ final class CoordinateCheck {
   }
 
   /// Returns the point of the root where a point of the scroll view is.
-  private func place(of point: CGPoint) -> CGPoint {
+  private func position(of point: CGPoint) -> CGPoint {
     [view, container, outer].reduce(point) { point, view in
       let origin = (view as? ScrollView)?.contentOffset ?? .zero
       return CGPoint(
@@ -77,7 +77,7 @@ final class CoordinateCheck {
       return "its superviews are \(chain.dropFirst().map { type(of: $0) })"
     }
     guard element.frame == frame else { return "its frame is \(element.frame), not \(frame)" }
-    let place = CGRect(origin: place(of: frame.origin), size: frame.size)
+    let place = CGRect(origin: position(of: frame.origin), size: frame.size)
     let answers = [
       ("of the element", element.convert(element.bounds, to: root)),
       ("of the element to nil", element.convert(element.bounds, to: nil)),
@@ -94,7 +94,7 @@ final class CoordinateCheck {
       guard view.bounds.contains(point), frame.contains(point),
         !covered.contains(where: { $0.contains(point) })
       else { continue }
-      let hit = root.hitTest(self.place(of: point), with: nil)
+      let hit = root.hitTest(self.position(of: point), with: nil)
       guard hit?.isDescendant(of: element) == true else {
         return "a touch at \(point) hits \(hit.map { "\(type(of: $0)) \($0.frame)" } ?? "nothing")"
       }
@@ -123,7 +123,7 @@ final class CoordinateCheck {
     )
     let point = button.convert(CGPoint.zero, to: view)
     guard point == place else { return "a button in it is at \(point) instead of \(place)" }
-    guard button.convert(CGPoint.zero, to: root) == self.place(of: place) else {
+    guard button.convert(CGPoint.zero, to: root) == self.position(of: place) else {
       return "a button in it is at \(button.convert(CGPoint.zero, to: root)) in the root"
     }
     let found = row(point)

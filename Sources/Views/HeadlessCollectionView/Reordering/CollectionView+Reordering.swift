@@ -37,7 +37,7 @@ extension CollectionView {
     guard let moving = interaction.carried else { return }
     interaction.movement?.position = targetPosition
     let proposed = layout.landing(
-      place(under: targetPosition) ?? moving.target,
+      position(under: targetPosition) ?? moving.target,
       ofItemAt: moving.target,
       at: inLayout(targetPosition)
     )
@@ -163,7 +163,7 @@ extension CollectionView {
   ///
   /// It is the index path of the item there, or the one after the last item above. At its current
   /// landing position it stays.
-  private func place(under point: CGPoint) -> IndexPath? {
+  private func position(under point: CGPoint) -> IndexPath? {
     guard let moving = interaction.movement else { return nil }
     let source = ElementKey.cell(moving.source)
     let cells = screen.elements.filter { $0.key.category == .cell && $0.key != source }

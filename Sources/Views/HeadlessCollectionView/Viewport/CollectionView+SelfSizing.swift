@@ -21,7 +21,7 @@ extension CollectionView {
     screen.unchanged = nil
     var changed = false
     if anchor == nil { anchor = anchorElement() }
-    let height = if let anchor { place(ofAnchor: anchor) } else { CGFloat?.none }
+    let height = if let anchor { position(ofAnchor: anchor) } else { CGFloat?.none }
     // The visible rectangle after the offset adjustment.
     var window = bounds
     let count = screen.found.count
@@ -56,7 +56,7 @@ extension CollectionView {
       changed = true
       cycle.noteMeasurement(of: found.key)
       if let anchor {
-        if let height, measuresInOrder, let now = place(ofAnchor: anchor) {
+        if let height, measuresInOrder, let now = position(ofAnchor: anchor) {
           window.origin = origin(scrolledBy: now - height)
         }
         continue
@@ -70,7 +70,7 @@ extension CollectionView {
     screen.awaitsMeasuring = false
     guard changed else { return false }
     try prepareLayout()
-    if let height, let anchor, let now = place(ofAnchor: anchor), now != height {
+    if let height, let anchor, let now = position(ofAnchor: anchor), now != height {
       bounds.origin = origin(scrolledBy: now - height)
     }
     return true
@@ -191,7 +191,7 @@ extension CollectionView {
   }
 
   /// Returns the start of an item along the scroll axis.
-  private func place(ofAnchor key: ElementKey) -> CGFloat? {
+  private func position(ofAnchor key: ElementKey) -> CGFloat? {
     let frame = attributes(at: key.indexPath)?.frame
     return scrollsHorizontally ? frame?.minX : frame?.minY
   }

@@ -133,7 +133,9 @@ extension View {
     guard let parent = superview else { return }
     parent.willRemoveSubview(self)
     parent.dropConstraints(to: self)
-    if let place = parent.place(ofSubview: self) { parent.changeSubviews { $0.remove(at: place) } }
+    if let place = parent.position(ofSubview: self) {
+      parent.changeSubviews { $0.remove(at: place) }
+    }
     parent.setNeedsLayout()
     superview = nil
   }
@@ -142,7 +144,7 @@ extension View {
   ///
   /// A view that was just added is last, and the cells that scroll out of view first come before
   /// the others: the last is compared, then the first and those after it.
-  private func place(ofSubview view: View) -> Int? {
+  private func position(ofSubview view: View) -> Int? {
     let subviews = subviews
     if subviews.last === view { return subviews.count - 1 }
     for index in subviews.indices where subviews[index] === view { return index }

@@ -201,7 +201,7 @@ extension LayoutModel: ListingLayoutEngine {
     measuredHeaders = measuredHeaders.map { _ in nil }
   }
 
-  package func place(ofSection section: Int) -> Double { scrolled(in: picture())[section] }
+  package func position(ofSection section: Int) -> Double { scrolled(in: picture())[section] }
 
   package func places(inSection section: Int) -> [Double] {
     picture().scrollers[section]?.places ?? []

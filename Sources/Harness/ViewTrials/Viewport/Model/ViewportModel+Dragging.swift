@@ -5,7 +5,7 @@ extension ViewportModel {
     picture.rows.map(\.number).filter { !isInOutline($0) }
   }
 
-  func place(of number: Int) -> ViewportPicture.Landing? {
+  func position(of number: Int) -> ViewportPicture.Landing? {
     for (section, numbers) in sections.enumerated() {
       if let item = numbers.firstIndex(of: number) {
         return ViewportPicture.Landing(section: section, item: item)
@@ -19,7 +19,7 @@ extension ViewportModel {
     guard !rows.isEmpty, !hasLostCarried else { return }
     let number = rows[row % rows.count]
     guard carried != nil else {
-      guard let place = place(of: number) else { return }
+      guard let place = position(of: number) else { return }
       carried = Carried(number: number, landing: place)
       swiped = nil
       return
@@ -38,13 +38,13 @@ extension ViewportModel {
     guard let dropped = carried else { return }
     if !isCancelled { sections = arranged }
     carried = nil
-    if dropped.landing != place(of: dropped.number) || !isCancelled { clampOffset() }
+    if dropped.landing != position(of: dropped.number) || !isCancelled { clampOffset() }
   }
 
   /// Sets the landing position after an update to the row's index path, until the finger moves.
   mutating func followCarried() {
     guard let carried else { return }
-    if let place = place(of: carried.number) {
+    if let place = position(of: carried.number) {
       self.carried?.landing = place
     } else {
       self.carried = nil
