@@ -131,6 +131,8 @@ let package = Package(
     // Failed preconditions; and locks, atomics and spans, which older systems of Apple lack.
     module("Portability", on: ["CAtomics"]),
     .target(name: "CAtomics"),
+    // JSON and pages as text, without Foundation.
+    module("Documents"),
 
     // The core, from the bottom up: modules import only modules listed above them.
     module("OrderTree", on: ["Portability"], also: instrumented),
@@ -138,7 +140,7 @@ let package = Package(
     module("Changes", on: ["Portability"], also: instrumented),
     module("BatchUpdates", on: ["Changes", "Portability"], also: instrumented),
     // Explanations of crash reports, without Foundation, so that they can be built for browsers.
-    module("CrashReports", on: ["BatchUpdates", "Portability"], also: instrumented),
+    module("CrashReports", on: ["BatchUpdates", "Documents", "Portability"], also: instrumented),
     module(
       "DiffableData",
       on: ["BatchUpdates", "Changes", "OrderTree", "Portability"],
@@ -242,7 +244,7 @@ let package = Package(
     module(
       "Workloads",
       in: "Benchmarks/Workloads",
-      on: ["Measures", "Oracles", "Portability", "Trials"]
+      on: ["Documents", "Measures", "Oracles", "Portability", "Trials"]
     ),
     module(
       "EspalierBenchmarks",
@@ -255,7 +257,8 @@ let package = Package(
     .target(
       name: "EspalierTool",
       dependencies: [
-        "BatchUpdates", "CrashReports", "Measures", "Portability", "Trials", "Workers",
+        "BatchUpdates", "CrashReports", "Documents", "Measures", "Portability", "Trials",
+        "Workers",
       ]
         + (libFuzzer == nil ? [] : ["CFuzzer"]),
       swiftSettings: strict + (libFuzzer == nil ? [] : [.define("LIBFUZZER")]),
@@ -311,7 +314,10 @@ let package = Package(
     tests("EspalierBenchmarks", on: ["Measures", "OrderTree", "Trials", "Workloads"]),
     tests(
       "EspalierTool",
-      on: ["BatchUpdates", "CrashReports", "EngineTrials", "Measures", "Trials", "Workers"]
+      on: [
+        "BatchUpdates", "CrashReports", "Documents", "EngineTrials", "Measures", "Trials",
+        "Workers",
+      ]
     ),
 
     // Tests that replay the corpus.
@@ -334,8 +340,8 @@ if libFuzzer != nil { package.targets.append(.target(name: "CFuzzer")) }
 /// `Sources/README.md` is their map.
 let wings = [
   "Core": [
-    "BatchUpdates", "CAtomics", "Changes", "CompositionalLayout", "DiffableData", "ListDifference",
-    "OrderTree", "Portability",
+    "BatchUpdates", "CAtomics", "Changes", "CompositionalLayout", "DiffableData", "Documents",
+    "ListDifference", "OrderTree", "Portability",
   ],
   "Views": [
     "CoreGraphics", "Espalier", "HeadlessCollectionView", "HeadlessViews", "QuartzCore",

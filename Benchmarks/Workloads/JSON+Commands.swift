@@ -1,5 +1,5 @@
+import Documents
 import Oracles
-import Trials
 
 extension JSON {
   /// Returns an edit of a snapshot: its name, its identifiers, and its destination.

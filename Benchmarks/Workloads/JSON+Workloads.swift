@@ -1,5 +1,5 @@
+import Documents
 import Oracles
-import Trials
 
 extension JSON {
   /// Returns an identifier: a number as a number, anything else as text.

@@ -54,6 +54,7 @@ let package = Package(
 
     module("Portability", on: ["CAtomics"]),
     .target(name: "CAtomics"),
+    module("Documents"),
     module("OrderTree", on: ["Mutants", "Portability"]),
     module("Changes", on: ["Mutants", "Portability"]),
     module("BatchUpdates", on: ["Changes", "Mutants", "Portability"]),
@@ -104,7 +105,7 @@ let package = Package(
     module("Trials", on: ["CTrials", "Portability", "Workers"]),
     .target(name: "CTrials"),
     module("Oracles", on: ["Changes", "Portability", "Trials"]),
-    module("Workloads", on: ["Measures", "Oracles", "Portability", "Trials"]),
+    module("Workloads", on: ["Documents", "Measures", "Oracles", "Portability", "Trials"]),
     module(
       "EngineTrials",
       on: [
@@ -120,7 +121,7 @@ let package = Package(
         "UIKitStandIns",
       ]
     ),
-    module("CrashReports", on: ["BatchUpdates", "Portability"]),
+    module("CrashReports", on: ["BatchUpdates", "Documents", "Portability"]),
     .target(name: "CInstructions"),
     module("Measures", on: ["CInstructions", "Portability", "Trials", "Workers"]),
   ]

@@ -14,6 +14,7 @@ from .catalogue import Refusal
 LIBRARIES = ("SwiftParser", "SwiftSyntax", "SwiftOperators")
 PLAIN = (
     "CAtomics",
+    "Documents",
     "Portability",
     "UIKitStandIns",
     "UIKitNames",

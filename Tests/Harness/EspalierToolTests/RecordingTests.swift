@@ -1,5 +1,6 @@
 import Measures
 import Testing
+import Trials
 
 @testable import EspalierTool
 
@@ -130,10 +131,6 @@ struct RecordingTests {
     ),
     (header + "\n[", "2:"),
     (header + "\n" + answered + "\n" + answered, "3:1: duplicate answer for this case"),
-    (
-      "{" + (0...64).map { "\"\($0)\":0" }.joined(separator: ",") + "}",
-      "an object has more than 64 members"
-    ),
   ])
   func `an invalid recording is refused with its location`(text: String, complaint: String) throws {
     let (status, _, errors) = try run("check", "r.jsonl", file: text)
@@ -150,8 +147,8 @@ struct RecordingTests {
   @Test func `a recording beyond its limits is refused`() {
     let lines = (0..<3).map { #"{"answers":[],"case":"\#($0)","rule":"1"}"# }
     let bytes = Array(([Self.header] + lines).joined(separator: "\n").utf8)
-    #expect(throws: TranscriptError.self) { try Recording(bytes, limits: .init(cases: 2)) }
-    #expect(throws: TranscriptError.self) { try Recording(bytes, limits: .init(bytes: 20)) }
+    #expect(throws: TextError.self) { try Recording(bytes, limits: .init(cases: 2)) }
+    #expect(throws: TextError.self) { try Recording(bytes, limits: .init(bytes: 20)) }
     #expect(throws: Never.self) { try Recording(bytes, limits: .init(cases: 3)) }
   }
 

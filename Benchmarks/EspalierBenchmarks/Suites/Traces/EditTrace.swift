@@ -1,3 +1,5 @@
+import Trials
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -59,18 +61,24 @@ extension EditTrace {
     }
   }
 
-  init(json data: Data, path: String) throws(EditTraceError) {
-    let recording: Recording
+  init(json bytes: some Sequence<UInt8>, path: String) throws(EditTraceError) {
+    let start: String
+    let end: String
+    var patches: [Patch] = []
     do {
-      recording = try JSONDecoder().decode(Recording.self, from: data)
+      let recording = try JSONReader.value(of: Array(bytes))
+      start = try recording.member("startContent").text("the start is a text")
+      end = try recording.member("endContent").text("the end is a text")
+      for transaction in try recording.member("txns").elements("transactions are a list") {
+        for patch in try transaction.member("patches").elements("patches are a list") {
+          patches.append(try Patch(patch))
+        }
+      }
     } catch {
       throw .unreadable(path: path, reason: "\(error)")
     }
-    try self.init(
-      startCount: recording.startContent.unicodeScalars.count,
-      patches: recording.txns.flatMap { $0.patches.map(\.patch) }
-    )
-    let expected = recording.endContent.unicodeScalars.count
+    try self.init(startCount: start.unicodeScalars.count, patches: patches)
+    let expected = end.unicodeScalars.count
     guard endCount == expected else { throw .otherEnd(count: endCount, expected: expected) }
   }
 
@@ -88,29 +96,17 @@ extension EditTrace {
     }
     try self.init(startCount: 0, patches: patches)
   }
+}
 
-  /// The published form, without the times of the edits.
-  private struct Recording: Decodable {
-    let startContent: String
-    let endContent: String
-    let txns: [Transaction]
-
-    struct Transaction: Decodable {
-      let patches: [RecordedPatch]
-    }
-
-    /// An array of a position, a number and a text.
-    struct RecordedPatch: Decodable {
-      let patch: Patch
-
-      init(from decoder: any Decoder) throws {
-        var values = try decoder.unkeyedContainer()
-        let position = try values.decode(Int.self)
-        let deleted = try values.decode(Int.self)
-        let text = try values.decode(String.self)
-        patch = Patch(position: position, deleted: deleted, inserted: text.unicodeScalars.count)
-      }
-    }
+extension EditTrace.Patch {
+  /// Reads a patch in its published form.
+  fileprivate init(_ value: JSONValue) throws(TextError) {
+    let form = "a patch is a position, a number and a text"
+    let parts = try value.elements(form)
+    guard parts.count == 3 else { throw value.place.error(form) }
+    position = try parts[0].number("a position")
+    deleted = try parts[1].number("a number of characters")
+    inserted = try parts[2].text(form).unicodeScalars.count
   }
 }
 

@@ -12,7 +12,7 @@ extension SampleLayout {
   /// The layouts of `samples.json`, which has a layout file for each name.
   private static var described: [SampleLayout] {
     do {
-      let file = try LayoutFileNode(Data(PackageResources.samples_json))
+      let file = try LayoutFileNode(PackageResources.samples_json)
       return try file.names.map { (name) throws(LayoutFileError) in
         try SampleLayout(describedBy: file[name], name: name)
       }

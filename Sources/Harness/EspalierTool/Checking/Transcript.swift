@@ -1,4 +1,5 @@
 import BatchUpdates
+import Trials
 
 /// Recorded batch updates: the data before, the batch sent to the list view, and the data after.
 struct Transcript: Equatable, Sendable {
@@ -14,14 +15,12 @@ struct Transcript: Equatable, Sendable {
   var entries: [Entry]
 
   /// Reads JSON lines.
-  init(_ bytes: [UInt8], limits: TranscriptLimits = TranscriptLimits()) throws(TranscriptError) {
-    let start = TextPosition()
-    guard bytes.count <= limits.bytes else {
-      throw start.error("the file has \(bytes.count) bytes, more than \(limits.bytes)")
+  init(_ bytes: [UInt8], limits: TranscriptLimits = TranscriptLimits()) throws(TextError) {
+    entries = []
+    try JSONReader.forEachLine(of: bytes, byteLimit: limits.bytes, depthLimit: limits.depth) {
+      (value) throws(TextError) in
+      entries.append(try Self.entry(value, limits))
     }
-    if let error = TranscriptError(notUTF8: bytes) { throw error }
-    entries = try Self.lines(bytes, limits)
-    guard !entries.isEmpty else { throw start.error("the file is empty") }
   }
 
   private static let members = ["before", "operations", "after"]
@@ -31,26 +30,6 @@ struct Transcript: Equatable, Sendable {
     let start = bytes.prefix(200).split { $0 == 0x20 || (0x09...0x0D).contains($0) }.joined()
     return (members + ["note"]).contains { start.starts(with: "{\"\($0)\"".utf8) }
   }
-
-  private static func lines(
-    _ bytes: [UInt8],
-    _ limits: TranscriptLimits
-  ) throws(TranscriptError) -> [Entry] {
-    var entries: [Entry] = []
-    var start = 0
-    var line = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      line += 1
-      let isBlank = bytes[start..<end].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
-      if !isBlank {
-        var reader = JSONReader(bytes, start..<end, line: line, depthLimit: limits.depth)
-        entries.append(try entry(try reader.onlyValue(), limits))
-      }
-      start = end + 1
-    }
-    return entries
-  }
 }
 
 extension Transcript {
@@ -58,7 +37,7 @@ extension Transcript {
   private static func entry(
     _ value: JSONValue,
     _ limits: TranscriptLimits
-  ) throws(TranscriptError) -> Entry {
+  ) throws(TextError) -> Entry {
     let members = try value.members("a batch is an object")
     if let stranger = members.first(where: { !Self.members.contains($0.name) && $0.name != "note" })
     {
@@ -66,13 +45,7 @@ extension Transcript {
         "unknown member \"\(stranger.name)\"; known: before, operations, after, note"
       )
     }
-    func member(_ name: String) throws(TranscriptError) -> JSONValue {
-      guard let found = members.first(where: { $0.name == name }) else {
-        throw value.place.error("\"\(name)\" is missing")
-      }
-      return found.value
-    }
-    let operations = try member("operations").elements("operations are a list")
+    let operations = try value.member("operations").elements("operations are a list")
     guard operations.count <= limits.operations else {
       throw value.place.error("\(operations.count) operations are more than \(limits.operations)")
     }
@@ -80,8 +53,8 @@ extension Transcript {
     for operation in operations { updates.append(try self.operation(operation, limits)) }
     return Entry(
       line: value.place.line,
-      before: try counts(try member("before"), limits),
-      after: try counts(try member("after"), limits),
+      before: try counts(try value.member("before"), limits),
+      after: try counts(try value.member("after"), limits),
       updates: updates
     )
   }
@@ -89,7 +62,7 @@ extension Transcript {
   private static func counts(
     _ value: JSONValue,
     _ limits: TranscriptLimits
-  ) throws(TranscriptError) -> [Int] {
+  ) throws(TextError) -> [Int] {
     let elements = try value.elements("counts are a list of numbers, one for each section")
     guard elements.count <= limits.sections else {
       throw value.place.error("\(elements.count) sections are more than \(limits.sections)")
@@ -116,7 +89,7 @@ extension Transcript {
   private static func operation(
     _ value: JSONValue,
     _ limits: TranscriptLimits
-  ) throws(TranscriptError) -> BatchUpdates.Operation {
+  ) throws(TextError) -> BatchUpdates.Operation {
     let members = try value.members("an operation is an object such as {\"delete\": [0, 3]}")
     guard let member = members.first else {
       throw value.place.error("the operation is empty")
@@ -125,11 +98,11 @@ extension Transcript {
     if let extra = members.dropFirst().first(where: { $0.name != "count" }) {
       throw extra.place.error("an operation has one member beside \"count\"")
     }
-    func run(_ value: JSONValue) throws(TranscriptError) -> ItemRun {
+    func run(_ value: JSONValue) throws(TextError) -> ItemRun {
       let path = try value.pair("an item is [section, item]")
       return ItemRun(section: path.0, first: path.1, count: count ?? 1)
     }
-    func sections() throws(TranscriptError) -> Range<Int> {
+    func sections() throws(TextError) -> Range<Int> {
       let first = try member.value.number("a section is a number")
       let (end, isTooLarge) = first.addingReportingOverflow(count ?? 1)
       guard !isTooLarge else {
@@ -173,7 +146,7 @@ extension Transcript {
   private static func count(
     among members: [JSONValue.Member],
     _ limits: TranscriptLimits
-  ) throws(TranscriptError) -> Int? {
+  ) throws(TextError) -> Int? {
     guard let value = members.first(where: { $0.name == "count" })?.value else { return nil }
     let count = try value.number("a number of items")
     try limits.check(count, at: value.place)
@@ -185,31 +158,34 @@ extension Transcript {
 }
 
 extension JSONValue {
-  func members(_ expected: String) throws(TranscriptError) -> [Member] {
-    guard case .object(let members) = content else {
-      throw place.error(expected)
-    }
-    return members
-  }
-
-  func elements(_ expected: String) throws(TranscriptError) -> [JSONValue] {
-    guard case .list(let elements) = content else {
-      throw place.error(expected)
-    }
-    return elements
-  }
-
-  func number(_ expected: String) throws(TranscriptError) -> Int {
-    guard case .number(let number) = content else {
-      throw place.error("expected \(expected)")
-    }
-    return number
-  }
-
-  fileprivate func pair(_ expected: String) throws(TranscriptError) -> (Int, Int) {
+  fileprivate func pair(_ expected: String) throws(TextError) -> (Int, Int) {
     guard case .list(let elements) = content, elements.count == 2 else {
       throw place.error(expected)
     }
     return (try elements[0].number("a number"), try elements[1].number("a number"))
+  }
+}
+
+/// The limits of transcripts.
+///
+/// They are far beyond any real transcript and bound the resources that a hostile file can use.
+struct TranscriptLimits: Equatable, Sendable {
+  var bytes = 64 << 20
+  var depth = 16
+  /// The maximum number of sections before or after a batch.
+  var sections = 1 << 20
+  /// The maximum number of items before or after a batch, and in a run of one operation.
+  var items = 1 << 32
+  var operations = 1 << 20
+
+  /// Throws an error for a count that is negative or that exceeds the limit together with `sum`.
+  func check(_ count: Int, behind sum: Int = 0, at place: TextPosition) throws(TextError) {
+    guard count >= 0 else {
+      throw place.error("a count must not be negative")
+    }
+    guard count <= items - sum else {
+      let total = sum == 0 ? "" : " with the \(sum) before it"
+      throw place.error("\(count)\(total) is more than \(items) items")
+    }
   }
 }

@@ -1,5 +1,5 @@
+import Documents
 import Measures
-import Trials
 
 /// A table of comparisons: worst first, and the number of unchanged ones.
 struct ComparisonTable {

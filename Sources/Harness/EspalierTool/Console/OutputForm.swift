@@ -1,5 +1,5 @@
+import Documents
 import Measures
-import Trials
 
 /// The form of a verb's output.
 enum OutputForm: Sendable {

@@ -1,5 +1,5 @@
+import Documents
 import Measures
-import Trials
 
 /// A table in any form: aligned text, Markdown or JSON.
 struct OutputTable {

@@ -1,5 +1,5 @@
+import Documents
 import Measures
-import Trials
 
 /// The export formats.
 enum ExportFormat: String, CaseIterable {

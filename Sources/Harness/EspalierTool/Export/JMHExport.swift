@@ -1,5 +1,5 @@
+import Documents
 import Measures
-import Trials
 
 /// Results in the JSON format of the Java Microbenchmark Harness, which many viewers support.
 ///

@@ -1,3 +1,5 @@
+import Trials
+
 /// The recorded answers of an engine: JSON lines, a header and a line for each case.
 ///
 ///     {"engine":"UIKit 26.0","format":"espalier-recording 1","scale":3}
@@ -26,29 +28,20 @@ struct Recording: Equatable, Sendable {
   let scale: Int
   private(set) var cases: [Case] = []
 
-  init(_ bytes: [UInt8], limits: Limits = Limits()) throws(TranscriptError) {
-    guard bytes.count <= limits.bytes else {
-      throw TextPosition().error("the file has \(bytes.count) bytes, more than \(limits.bytes)")
-    }
-    if let error = TranscriptError(notUTF8: bytes) { throw error }
+  init(_ bytes: [UInt8], limits: Limits = Limits()) throws(TextError) {
     var values: [JSONValue] = []
-    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
-    {
-      guard line.contains(where: { $0 != 0x20 && $0 != 0x0D }) else { continue }
-      var reader = JSONReader(bytes, line.indices, line: index + 1, depthLimit: 4)
-      let value = try reader.onlyValue()
+    try JSONReader.forEachLine(of: bytes, byteLimit: limits.bytes, depthLimit: 4) {
+      (value) throws(TextError) in
       guard values.count <= limits.cases else {
         throw value.place.error("there are more than \(limits.cases) cases")
       }
       values.append(value)
     }
-    guard let header = values.first else {
-      throw TextPosition().error("the file is empty")
-    }
-    guard try header.text("format") == Self.format else {
+    let header = values[0]
+    guard try header.member("format").text("\"format\" must be a string") == Self.format else {
       throw header.place.error("the format is not \"\(Self.format)\"")
     }
-    engine = try header.text("engine")
+    engine = try header.member("engine").text("\"engine\" must be a string")
     let scale = try header.member("scale")
     self.scale = try scale.number("the number of pixels a point")
     guard 1...4 ~= self.scale else {
@@ -58,12 +51,12 @@ struct Recording: Equatable, Sendable {
     for value in values.dropFirst() {
       var answers: [String] = []
       for answer in try value.member("answers").elements("answers are a list of texts") {
-        guard case .text(let text) = answer.content else {
-          throw answer.place.error("an answer must be a string")
-        }
-        answers.append(text)
+        answers.append(try answer.text("an answer must be a string"))
       }
-      let query = Query(rule: try value.text("rule"), name: try value.text("case"))
+      let query = Query(
+        rule: try value.member("rule").text("\"rule\" must be a string"),
+        name: try value.member("case").text("\"case\" must be a string")
+      )
       guard queries.insert(query).inserted else {
         throw value.place.error("duplicate answer for this case")
       }
@@ -78,22 +71,6 @@ extension Recording {
     cases = cases.map { entry in
       Case(query: entry.query, answers: entry.answers.filter { !$0.isEmpty })
     }
-  }
-}
-
-extension JSONValue {
-  fileprivate func member(_ name: String) throws(TranscriptError) -> JSONValue {
-    let found = try members("a line is an object").first { $0.name == name }
-    guard let found else { throw place.error("\"\(name)\" is missing") }
-    return found.value
-  }
-
-  fileprivate func text(_ name: String) throws(TranscriptError) -> String {
-    let value = try member(name)
-    guard case .text(let text) = value.content else {
-      throw value.place.error("\"\(name)\" must be a string")
-    }
-    return text
   }
 }
 

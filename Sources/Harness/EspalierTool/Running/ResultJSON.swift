@@ -1,5 +1,5 @@
+import Documents
 import Measures
-import Trials
 
 /// The runs and the cases of results as JSON.
 struct ResultJSON {

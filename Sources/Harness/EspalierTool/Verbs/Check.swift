@@ -1,5 +1,6 @@
 import CrashReports
 import Measures
+import Trials
 
 /// `espalier check`: explains crash reports of collection and table views, and checks recorded
 /// batches.
@@ -82,7 +83,7 @@ struct Check: Verb {
         guard files.isEmpty || files.contains(file) else { continue }
         unread += 1
         context.complain("\(name): no crash report was found in this text")
-      } catch let error as TranscriptError {
+      } catch let error as TextError {
         unread += 1
         context.complain("\(name):\(error)")
         context.console.complain(

@@ -1,4 +1,5 @@
 import Measures
+import Trials
 
 /// `espalier recordings`: compares recorded answers of another engine with those of this one.
 struct Recordings: Verb {
@@ -57,7 +58,7 @@ struct Recordings: Verb {
     let theirs: Recording
     do {
       theirs = try Recording(Array(try context.files.textBytes(of: file)))
-    } catch let error as TranscriptError {
+    } catch let error as TextError {
       throw ToolError.usage("\(file):\(error)", advice: "scripts/uikit-probe creates recordings.")
     }
     let text = recorder.record(theirs.scale).joined(separator: "\n")

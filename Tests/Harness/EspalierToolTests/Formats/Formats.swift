@@ -192,7 +192,7 @@ extension Format where Value == [Transcript.Entry] {
 
 /// Returns the position of an error of a text in JSON lines.
 private func transcriptPosition(of error: any Error) -> (line: Int, column: Int?) {
-  let place = (error as? TranscriptError)?.place
+  let place = (error as? TextError)?.place
   return (place?.line ?? 0, place?.column)
 }
 

@@ -1,11 +1,14 @@
 import CompositionalLayout
 import Foundation
+import Trials
 
 /// Items and groups in a layout file.
 extension LayoutFileNode {
   /// Returns an item, or a group if a member of the object belongs to groups only.
   func item() throws(LayoutFileError) -> LayoutItem {
-    if case .object(let members) = value, members.keys.contains(where: Self.groupNames.contains) {
+    if case .object(let members) = value,
+      members.contains(where: { Self.groupNames.contains($0.name) })
+    {
       return try group()
     }
     let members = try members(

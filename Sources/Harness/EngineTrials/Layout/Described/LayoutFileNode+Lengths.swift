@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Foundation
+import Trials
 
 /// Lengths, spacings and positions in a layout file.
 extension LayoutFileNode {
@@ -34,7 +35,7 @@ extension LayoutFileNode {
   /// Returns the number after a prefix, if there is one, within the limits of all numbers.
   private func number(in text: String, behind prefix: String) throws(LayoutFileError) -> Double? {
     guard let number = Double(text.dropFirst(prefix.count)), !number.isNaN else { return nil }
-    return try part(.number(number), path).number()
+    return try part(.number("\(number)"), path).number()
   }
 
   /// Returns a spacing for each edge that has one.

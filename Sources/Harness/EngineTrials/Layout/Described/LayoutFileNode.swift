@@ -1,18 +1,9 @@
 import Foundation
+import Trials
 
 /// A value of a layout file or of a file of recorded frames, with its path.
 struct LayoutFileNode: Sendable {
-  /// A JSON value as Foundation reads it.
-  indirect enum Value: Sendable {
-    case null
-    case flag(Bool)
-    case number(Double)
-    case text(String)
-    case list([Value])
-    case object([String: Value])
-  }
-
-  let value: Value
+  let value: JSONValue.Content
   var path = ""
   /// The identifier of the record, in a file of recorded frames.
   var record: String?
@@ -21,11 +12,11 @@ struct LayoutFileNode: Sendable {
     LayoutFileError(record: record, path: path, reason: reason)
   }
 
-  private func member(_ name: String, _ value: Value) -> LayoutFileNode {
+  private func member(_ name: String, _ value: JSONValue.Content) -> LayoutFileNode {
     part(value, path.isEmpty ? name : "\(path).\(name)")
   }
 
-  func part(_ value: Value, _ path: String) -> LayoutFileNode {
+  func part(_ value: JSONValue.Content, _ path: String) -> LayoutFileNode {
     LayoutFileNode(value: value, path: path, record: record)
   }
 
@@ -35,32 +26,32 @@ struct LayoutFileNode: Sendable {
   /// Returns a member, or an absent value if there is none or this is no object.
   subscript(_ name: String) -> LayoutFileNode {
     guard case .object(let members) = value else { return member(name, .null) }
-    return member(name, members[name] ?? .null)
+    return member(name, members.first { $0.name == name }?.value.content ?? .null)
   }
 
   /// The names of all members, in order.
   var names: [String] {
     guard case .object(let members) = value else { return [] }
-    return members.keys.sorted()
+    return members.map(\.name).sorted()
   }
 
   /// Returns the members of an object, or throws an error if it has others than these.
   func members(_ known: String...) throws(LayoutFileError) -> [String: LayoutFileNode] {
     guard case .object(let members) = value else { throw wrong("is not an object") }
     var nodes: [String: LayoutFileNode] = [:]
-    for (name, value) in members {
-      let node = member(name, value)
-      guard known.contains(name) else {
+    for entry in members {
+      let node = member(entry.name, entry.value.content)
+      guard known.contains(entry.name) else {
         throw node.wrong("is unknown; known: \(known.joined(separator: ", "))")
       }
-      if !node.isAbsent { nodes[name] = node }
+      if !node.isAbsent { nodes[entry.name] = node }
     }
     return nodes
   }
 
   func elements() throws(LayoutFileError) -> [LayoutFileNode] {
     guard case .list(let values) = value else { throw wrong("is not a list") }
-    return values.enumerated().map { part($1, "\(path)[\($0)]") }
+    return values.enumerated().map { part($1.content, "\(path)[\($0)]") }
   }
 
   func numbers() throws(LayoutFileError) -> [CGFloat] {
@@ -75,7 +66,9 @@ struct LayoutFileNode: Sendable {
   }
 
   func number() throws(LayoutFileError) -> Double {
-    guard case .number(let number) = value else { throw wrong("is not a number") }
+    guard case .number(let literal) = value, let number = Double(literal) else {
+      throw wrong("is not a number")
+    }
     guard abs(number) <= LayoutFileLimits.number else { throw wrong("is beyond ±10¹²") }
     return number
   }
@@ -126,32 +119,13 @@ struct LayoutFileNode: Sendable {
   }
 }
 
-extension LayoutFileNode.Value: Decodable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let flag = try? container.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? container.decode(String.self) {
-      self = .text(text)
-    } else if let list = try? container.decode([Self].self) {
-      self = .list(list)
-    } else {
-      self = .object(try container.decode([String: Self].self))
-    }
-  }
-}
-
 extension LayoutFileNode {
   /// Parses a file, or throws an error if the bytes are not JSON.
-  init(_ bytes: Data) throws(LayoutFileError) {
+  init(_ bytes: some Sequence<UInt8>) throws(LayoutFileError) {
     do {
-      value = try JSONDecoder().decode(Value.self, from: bytes)
+      value = try JSONReader.value(of: Array(bytes)).content
     } catch {
-      throw LayoutFileError(path: "", reason: "The file is not JSON")
+      throw LayoutFileError(path: "", reason: "The file is not JSON: \(error)")
     }
   }
 }

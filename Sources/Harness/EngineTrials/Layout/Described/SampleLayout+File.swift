@@ -9,7 +9,7 @@ extension SampleLayout {
     guard text.utf8.count <= LayoutFileLimits.bytes else {
       throw LayoutFileError(path: "", reason: "The file has more than a million bytes")
     }
-    try self.init(describedBy: LayoutFileNode(Data(text.utf8)), name: name)
+    try self.init(describedBy: LayoutFileNode(text.utf8), name: name)
   }
 
   /// Creates a layout from an object of a file.

@@ -1,5 +1,6 @@
 import CompositionalLayout
 import Foundation
+import Trials
 
 /// Flow layouts.
 extension RecordedLayout {
@@ -104,7 +105,7 @@ extension RecordedLayout {
   private func flowInsets(_ sections: Int) throws(LayoutFileError) -> [EdgeInsets] {
     let field = input["insets"]
     var insets: [DirectionalEdgeInsets] = []
-    if case .list(let values) = field.value, case .list? = values.first {
+    if case .list(let values) = field.value, case .list? = values.first?.content {
       for own in try field.elements() { insets.append(try own.insets()) }
       guard insets.count == sections else { throw field.wrong("are not four for each section") }
     } else {

@@ -1,21 +1,17 @@
 import Portability
 
-/// A reader of a JSON value in bytes, whose errors have a position.
+/// A reader of JSON in bytes, whose errors have a position.
 ///
-/// The grammar is that of RFC 8259, except that numbers must be integers.
-struct JSONReader {
+/// The grammar is that of RFC 8259; a member may not be given twice.
+package struct JSONReader {
   private let bytes: [UInt8]
-  private(set) var position: Int
+  private var position: Int
   private let end: Int
-  private let line: Int
-  private let lineStart: Int
+  private var line: Int
+  private var lineStart: Int
   private let depthLimit: Int
 
-  /// The maximum number of members: they are searched linearly, so more would take quadratic time.
-  static let memberLimit = 64
-
-  /// Creates a reader of `range` in `bytes`, which is the line with the given number.
-  init(_ bytes: [UInt8], _ range: Range<Int>, line: Int, depthLimit: Int) {
+  private init(_ bytes: [UInt8], _ range: Range<Int>, line: Int, depthLimit: Int) {
     self.bytes = bytes
     position = range.lowerBound
     lineStart = range.lowerBound
@@ -24,8 +20,44 @@ struct JSONReader {
     self.depthLimit = depthLimit
   }
 
-  /// Returns the only value of the line.
-  mutating func onlyValue() throws(TranscriptError) -> JSONValue {
+  /// Returns the only value of a file, which may begin with a byte order mark.
+  package static func value(
+    of bytes: [UInt8],
+    depthLimit: Int = 128
+  ) throws(TextError) -> JSONValue {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var reader = JSONReader(bytes, start..<bytes.count, line: 1, depthLimit: depthLimit)
+    return try reader.onlyValue()
+  }
+
+  /// Calls `body` with the value of each line that is not blank, and throws an error if all are.
+  package static func forEachLine(
+    of bytes: [UInt8],
+    byteLimit: Int,
+    depthLimit: Int,
+    _ body: (JSONValue) throws(TextError) -> Void
+  ) throws(TextError) {
+    guard bytes.count <= byteLimit else {
+      throw TextPosition().error("the file has \(bytes.count) bytes, more than \(byteLimit)")
+    }
+    if let error = TextError(notUTF8: bytes) { throw error }
+    var start = 0
+    var line = 1
+    var isEmpty = true
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      if !bytes[start..<end].allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+        var reader = JSONReader(bytes, start..<end, line: line, depthLimit: depthLimit)
+        try body(try reader.onlyValue())
+        isEmpty = false
+      }
+      start = end + 1
+      line += 1
+    }
+    guard !isEmpty else { throw TextPosition().error("the file is empty") }
+  }
+
+  private mutating func onlyValue() throws(TextError) -> JSONValue {
     let value = try value(depth: 0)
     skipSpace()
     guard position == end else { throw error("nothing should follow the value") }
@@ -34,15 +66,18 @@ struct JSONReader {
 
   private var place: TextPosition { TextPosition(line: line, column: position - lineStart + 1) }
 
-  private func error(_ reason: String) -> TranscriptError { place.error(reason) }
+  private func error(_ reason: String) -> TextError { place.error(reason) }
 
   private var next: UInt8? { position < end ? bytes[position] : nil }
 
   private mutating func skipSpace() {
-    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0D { position += 1 }
+    while let byte = next, byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+      position += 1
+      if byte == 0x0A { (line, lineStart) = (line + 1, position) }
+    }
   }
 
-  private mutating func value(depth: Int) throws(TranscriptError) -> JSONValue {
+  private mutating func value(depth: Int) throws(TextError) -> JSONValue {
     skipSpace()
     let start = place
     guard depth <= depthLimit else { throw error("values are nested more than \(depthLimit) deep") }
@@ -71,7 +106,7 @@ struct JSONReader {
   private mutating func word(
     _ word: StaticString,
     _ content: JSONValue.Content
-  ) throws(TranscriptError) -> JSONValue.Content {
+  ) throws(TextError) -> JSONValue.Content {
     let text = "\(word)".utf8
     guard bytes[position..<end].starts(with: text) else {
       throw error("expected a value, found \(found)")
@@ -80,20 +115,16 @@ struct JSONReader {
     return content
   }
 
-  private mutating func members(depth: Int) throws(TranscriptError) -> [JSONValue.Member] {
-    try parts(upTo: "}", "brace") { (reader, members) throws(TranscriptError) in
+  private mutating func members(depth: Int) throws(TextError) -> [JSONValue.Member] {
+    var names: Set<String> = []
+    return try parts(upTo: "}", "brace") { (reader) throws(TextError) in
       reader.skipSpace()
       let start = reader.place
-      guard members.count < Self.memberLimit else {
-        throw reader.error("an object has more than \(Self.memberLimit) members")
-      }
       guard reader.next == UInt8(ascii: "\"") else {
         throw reader.error("expected a name in quotes, found \(reader.found)")
       }
       let name = try reader.text()
-      guard !members.contains(where: { $0.name == name }) else {
-        throw start.error("\"\(name)\" is given twice")
-      }
+      guard names.insert(name).inserted else { throw start.error("\"\(name)\" is given twice") }
       reader.skipSpace()
       guard reader.next == UInt8(ascii: ":") else {
         throw reader.error("expected a colon, found \(reader.found)")
@@ -103,8 +134,8 @@ struct JSONReader {
     }
   }
 
-  private mutating func elements(depth: Int) throws(TranscriptError) -> [JSONValue] {
-    try parts(upTo: "]", "bracket") { (reader, _) throws(TranscriptError) in
+  private mutating func elements(depth: Int) throws(TextError) -> [JSONValue] {
+    try parts(upTo: "]", "bracket") { (reader) throws(TextError) in
       try reader.value(depth: depth + 1)
     }
   }
@@ -113,8 +144,8 @@ struct JSONReader {
   private mutating func parts<Part>(
     upTo closing: Unicode.Scalar,
     _ name: String,
-    part: (inout JSONReader, [Part]) throws(TranscriptError) -> Part
-  ) throws(TranscriptError) -> [Part] {
+    part: (inout JSONReader) throws(TextError) -> Part
+  ) throws(TextError) -> [Part] {
     let closing = UInt8(ascii: closing)
     position += 1
     var parts: [Part] = []
@@ -124,7 +155,7 @@ struct JSONReader {
       return parts
     }
     while true {
-      parts.append(try part(&self, parts))
+      parts.append(try part(&self))
       skipSpace()
       let byte = next
       guard byte == UInt8(ascii: ",") || byte == closing else {
@@ -135,31 +166,34 @@ struct JSONReader {
     }
   }
 
-  private mutating func number() throws(TranscriptError) -> Int {
+  private mutating func number() throws(TextError) -> String {
     let start = position
-    let isNegative = next == UInt8(ascii: "-")
-    if isNegative { position += 1 }
-    var magnitude: UInt64 = 0
-    let digits = position
-    while let byte = next, UInt8(ascii: "0") <= byte, byte <= UInt8(ascii: "9") {
-      let (tens, isTooLarge) = magnitude.multipliedReportingOverflow(by: 10)
-      let (sum, isStillTooLarge) = tens.addingReportingOverflow(UInt64(byte - UInt8(ascii: "0")))
-      guard !isTooLarge, !isStillTooLarge, sum <= UInt64(Int.max) else {
-        throw error("the number is too large")
-      }
-      magnitude = sum
-      position += 1
-    }
-    guard position > digits else { throw error("expected a digit, found \(found)") }
-    guard position - digits == 1 || bytes[digits] != UInt8(ascii: "0") else {
+    if next == UInt8(ascii: "-") { position += 1 }
+    let whole = position
+    try skipDigits()
+    guard position - whole == 1 || bytes[whole] != UInt8(ascii: "0") else {
       position = start
       throw error("a number does not begin with zero")
     }
-    if let byte = next, ".eE".utf8.contains(byte) { throw error("the number must be whole") }
-    return isNegative ? -Int(magnitude) : Int(magnitude)
+    if next == UInt8(ascii: ".") {
+      position += 1
+      try skipDigits()
+    }
+    if let byte = next, "eE".utf8.contains(byte) {
+      position += 1
+      if let sign = next, "+-".utf8.contains(sign) { position += 1 }
+      try skipDigits()
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  private mutating func text() throws(TranscriptError) -> String {
+  private mutating func skipDigits() throws(TextError) {
+    let start = position
+    while let byte = next, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte { position += 1 }
+    guard position > start else { throw error("expected a digit, found \(found)") }
+  }
+
+  private mutating func text() throws(TextError) -> String {
     position += 1
     var content: [UInt8] = []
     let start = position
@@ -189,7 +223,7 @@ struct JSONReader {
     UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
   ]
 
-  private mutating func escape() throws(TranscriptError) -> Unicode.Scalar {
+  private mutating func escape() throws(TextError) -> Unicode.Scalar {
     let start = position
     position += 1
     guard let byte = next else { throw error("the text is never closed") }
@@ -208,7 +242,7 @@ struct JSONReader {
     throw error("there is no such escape")
   }
 
-  private mutating func fourDigits() throws(TranscriptError) -> UInt32 {
+  private mutating func fourDigits() throws(TextError) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard
