@@ -148,7 +148,7 @@ let package = Package(
     ),
     // The difference of two lists with a short import, for toolkits that need only this.
     module("ListDifference", on: ["DiffableData"]),
-    module("CompositionalLayout", on: ["Changes", "Portability"], also: instrumented),
+    module("CompositionalLayout", on: ["Changes", "Documents", "Portability"], also: instrumented),
     module("HeadlessViews", on: ["CompositionalLayout", "Portability"], also: instrumented),
     module(
       "HeadlessCollectionView",
@@ -323,7 +323,9 @@ let package = Package(
     // Tests that replay the corpus.
     .testTarget(
       name: "CorpusTests",
-      dependencies: ["EspalierTool", "Measures", "Trials", "ViewTrials", "Workloads"],
+      dependencies: [
+        "Documents", "EspalierTool", "Measures", "Trials", "ViewTrials", "Workloads",
+      ],
       swiftSettings: strict
     ),
 

@@ -23,8 +23,8 @@ LARGEST = 500 * 1024
 
 def build(module, page):
     """Writes the page with the module and the library's style sheet."""
-    style = (REPOSITORY / "Sources/Triage/CrashReports/Output/HTML.swift").read_text()
-    style = re.search(r'static let style = """\n(.*?)"""', style, re.DOTALL).group(1)
+    style = (REPOSITORY / "Sources/Triage/CrashReports/Output/HTMLText.swift").read_text()
+    style = re.search(r'static let sheet: HTML = """\n(.*?)"""', style, re.DOTALL).group(1)
     packed = base64.b64encode(gzip.compress(pathlib.Path(module).read_bytes(), 9, mtime=0))
     text = (REPOSITORY / "Sources/Triage/CrashPage/page.html").read_text()
     text = text.replace("/*STYLE*/", style).replace("/*MODULE*/", packed.decode())

@@ -65,7 +65,7 @@ let package = Package(
     // Nodes as small as in debug builds, so that trials and tests reach the code of deep trees.
     module(
       "CompositionalLayout",
-      on: ["Changes", "Mutants", "Portability"],
+      on: ["Changes", "Documents", "Mutants", "Portability"],
       also: [.define("DEBUG")]
     ),
     module("HeadlessViews", on: ["CompositionalLayout", "Mutants", "Portability"]),

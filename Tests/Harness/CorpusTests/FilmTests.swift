@@ -1,6 +1,7 @@
-import ViewTrials
+import Documents
 import Testing
 import Trials
+import ViewTrials
 
 @testable import EspalierTool
 

@@ -1,3 +1,4 @@
+import Documents
 public import Foundation
 
 /// A renderer of layouts as SVG pages.
@@ -15,19 +16,16 @@ public struct SVGDrawing {
   ///
   /// Orthogonal sections are drawn at their offset, and pinned headers at their pinned position.
   public func svg(of layout: CollectionLayout, in rect: CGRect) -> String {
-    var lines = [opening(of: rect)]
-    for element in layout.drawnElements(in: rect) {
-      lines.append(shape(of: element.attributes, at: element.frame, in: rect))
+    let shapes = layout.drawnElements(in: rect).map { element in
+      shape(of: element.attributes, at: element.frame, in: rect)
     }
-    for separator in layout.separators(in: rect) {
-      lines.append(line(at: layout.displayFrame(separator.frame), in: rect))
+    let lines = layout.separators(in: rect).map { separator in
+      line(at: layout.displayFrame(separator.frame), in: rect)
     }
-    lines.append("</svg>")
-    lines.append("</svg>")
-    return lines.joined(separator: "\n") + "\n"
+    return picture(of: (shapes + lines).map { "\($0)\n" as HTML }.joined(), in: rect).markup
   }
 
-  private func opening(of rect: CGRect) -> String {
+  private func picture(of lines: HTML, in rect: CGRect) -> HTML {
     let width = number(rect.width + 2 * margin)
     let height = number(rect.height + 2 * margin)
     return """
@@ -39,17 +37,22 @@ public struct SVGDrawing {
       <svg x="\(number(margin))" y="\(number(margin))" width="\(number(rect.width))" \
       height="\(number(rect.height))" viewBox="\(number(margin)) \(number(margin)) \
       \(number(rect.width)) \(number(rect.height))">
+      \(lines)</svg>
+      </svg>
+
       """
   }
 
-  private func line(at frame: CGRect, in rect: CGRect) -> String {
+  private func line(at frame: CGRect, in rect: CGRect) -> HTML {
     let x = frame.minX - rect.minX + margin
     let y = number(frame.midY - rect.minY + margin)
-    return "<line x1=\"\(number(x))\" y1=\"\(y)\" x2=\"\(number(x + frame.width))\" y2=\"\(y)\""
-      + " stroke=\"#8e8e93\" stroke-width=\"\(number(frame.height))\"/>"
+    return """
+      <line x1="\(number(x))" y1="\(y)" x2="\(number(x + frame.width))" y2="\(y)" \
+      stroke="#8e8e93" stroke-width="\(number(frame.height))"/>
+      """
   }
 
-  private func shape(of element: LayoutAttributes, at frame: CGRect, in rect: CGRect) -> String {
+  private func shape(of element: LayoutAttributes, at frame: CGRect, in rect: CGRect) -> HTML {
     let (fill, stroke, name): (String, String, String) =
       switch element.representedElementCategory {
       case .cell: ("#d9e7ff", "#5b8def", path(element.indexPath))
@@ -59,18 +62,18 @@ public struct SVGDrawing {
       }
     let x = frame.minX - rect.minX + margin
     let y = frame.minY - rect.minY + margin
-    var shape =
-      "<rect x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(frame.width))\""
-      + " height=\"\(number(frame.height))\" rx=\"3\" fill=\"\(fill)\" stroke=\"\(stroke)\""
-      + " opacity=\"\(number(element.alpha))\"/>"
+    var shape: HTML = """
+      <rect x="\(number(x))" y="\(number(y))" width="\(number(frame.width))" \
+      height="\(number(frame.height))" rx="3" fill="\(fill)" stroke="\(stroke)" \
+      opacity="\(number(element.alpha))"/>
+      """
     // Centre the name in the visible part, so that a clipped element shows its name.
     let seen = frame.intersection(rect)
     if !name.isEmpty, seen.height >= 10, seen.width >= letterWidth {
       let middle = number(seen.midX - rect.minX + margin)
       let line = number(seen.midY - rect.minY + margin + 4)
-      shape +=
-        "<text x=\"\(middle)\" y=\"\(line)\" text-anchor=\"middle\">"
-        + "\(escaped(shortened(name, to: seen.width)))</text>"
+      let text = shortened(name, to: seen.width)
+      shape += "<text x=\"\(middle)\" y=\"\(line)\" text-anchor=\"middle\">\(text)</text>"
     }
     return shape
   }
@@ -79,17 +82,6 @@ public struct SVGDrawing {
 
   private func shortened(_ name: String, to width: CGFloat) -> String {
     String(name.prefix(max(1, Int(width / letterWidth))))
-  }
-
-  /// Returns the text escaped for XML, with control characters replaced.
-  private func escaped(_ text: String) -> String {
-    let plain = text.unicodeScalars.map { scalar in
-      scalar.value < 0x20 || 0xFFFE...0xFFFF ~= scalar.value ? "\u{FFFD}" : scalar
-    }
-    return String(String.UnicodeScalarView(plain)).replacing("&", with: "&amp;").replacing(
-      "<",
-      with: "&lt;"
-    )
   }
 
   private func path(_ path: IndexPath) -> String {

@@ -1,3 +1,5 @@
+import Documents
+
 /// Two states of a list, one below the other, with a line from each old position to the new one.
 struct ListDrawing: Equatable {
   /// The change of an item.

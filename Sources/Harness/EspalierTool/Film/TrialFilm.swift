@@ -1,3 +1,4 @@
+import Documents
 import Trials
 
 /// The film of a trial: every step with the state before and after it, and the failure, if any.

@@ -1,3 +1,4 @@
+import Documents
 import Measures
 
 /// A flame graph of instructions: each box is a function within its caller, as wide as its share.

@@ -1,3 +1,4 @@
+import Documents
 import Measures
 
 /// A chart of the intervals of all comparisons that are not the same, worst on top.

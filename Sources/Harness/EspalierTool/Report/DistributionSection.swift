@@ -1,3 +1,4 @@
+import Documents
 import Measures
 
 /// The section of the report with the samples of each case and their outliers.

@@ -1,3 +1,4 @@
+import Documents
 import Measures
 
 /// A chart of the time of a workload against its size, for each engine, on log-log axes.

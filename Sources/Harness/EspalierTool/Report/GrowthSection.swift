@@ -1,3 +1,4 @@
+import Documents
 import Measures
 
 /// The section of the report with the times of each workload against its size.

@@ -1,3 +1,4 @@
+import Documents
 import Measures
 
 /// The section of the report with the cases that changed for good, each with its commits.

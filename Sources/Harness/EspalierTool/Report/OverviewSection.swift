@@ -1,3 +1,4 @@
+import Documents
 import Measures
 
 /// The first section of the report: improvements, regressions and noise.

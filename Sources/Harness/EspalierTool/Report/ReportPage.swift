@@ -1,3 +1,4 @@
+import Documents
 import Measures
 
 /// The report: a page of results and charts without network requests, whose script only filters and

@@ -1,3 +1,4 @@
+import Documents
 import Measures
 
 /// The section of the report that compares this engine with its best rival and its floor, suite by

@@ -1,3 +1,5 @@
+import Documents
+
 /// A builder of SVG pictures; colours come from the page's style sheet.
 struct SVG {
   let width: Double

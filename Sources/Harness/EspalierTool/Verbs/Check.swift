@@ -1,4 +1,5 @@
 import CrashReports
+import Documents
 import Measures
 import Trials
 
@@ -135,12 +136,8 @@ struct Check: Verb {
   private func print(_ reports: [CheckedReport], in context: ToolContext) throws {
     let console = context.console
     if let page {
-      let sections = reports.filter(isShown).map { checked in
-        "<p class=\"place\">\(HTMLText.escaped(checked.place))</p>\n"
-          + checked.blocks.html
-      }
-      let html = HTMLText.page(title: "Crash reports", body: sections.joined())
-      try context.files.write(html, to: page)
+      let shown = reports.filter(isShown).map { (place: $0.place, blocks: $0.blocks) }
+      try context.files.write(HTMLText.page(title: "Crash reports", reports: shown), to: page)
     }
     switch form {
     case .json:

@@ -1,3 +1,4 @@
+import Documents
 import Measures
 
 /// `espalier report`: writes a page with charts.

@@ -1,3 +1,4 @@
+import Documents
 import Measures
 
 /// `espalier why`: names the functions that made a case slower or faster.

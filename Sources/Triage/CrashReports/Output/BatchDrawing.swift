@@ -1,4 +1,5 @@
 import BatchUpdates
+import Documents
 
 /// A drawing of a batch as two lists side by side: before on the left, after on the right.
 ///
@@ -70,17 +71,21 @@ public struct BatchDrawing: Hashable, Sendable {
   private static let column = 140
 
   /// The drawing as SVG, whose colours come from ``HTMLText/style``.
-  public var svg: String {
+  public var svg: String { picture.markup }
+
+  var picture: HTML {
     let height = 16 + max(top(before.count, of: before), top(after.count, of: after))
-    var body = label("before", x: 0, y: 14) + label("after", x: Self.width - Self.column, y: 14)
-    body += column(before, x: 0) + column(after, x: Self.width - Self.column)
-    body += arrows
-    return "<svg viewBox=\"0 0 \(Self.width) \(height)\" width=\"\(Self.width)\" role=\"img\">"
-      + "<title>The batch: before on the left, after on the right</title>\(body)</svg>"
+    let right = Self.width - Self.column
+    return """
+      <svg viewBox="0 0 \(Self.width) \(height)" width="\(Self.width)" role="img">\
+      <title>The batch: before on the left, after on the right</title>\
+      \(label("before", x: 0, y: 14))\(label("after", x: right, y: 14))\
+      \(column(before, x: 0))\(column(after, x: right))\(arrows)</svg>
+      """
   }
 
-  private func label(_ text: String, x: Int, y: Int, style: String = "soft") -> String {
-    "<text x=\"\(x)\" y=\"\(y)\" class=\"\(style)\">\(HTMLText.escaped(text))</text>"
+  private func label(_ text: String, x: Int, y: Int, style: String = "soft") -> HTML {
+    "<text x=\"\(x)\" y=\"\(y)\" class=\"\(style)\">\(text)</text>"
   }
 
   /// The top of a row; a section begins a little below the one before it.
@@ -89,8 +94,8 @@ public struct BatchDrawing: Hashable, Sendable {
     return 24 + index * Self.rowHeight + max(0, headers - 1) * Self.sectionGap
   }
 
-  private func column(_ rows: [Row], x: Int) -> String {
-    var svg = ""
+  private func column(_ rows: [Row], x: Int) -> HTML {
+    var svg: HTML = ""
     var start: Int?
     for (index, row) in rows.enumerated() {
       let y = top(index, of: rows)
@@ -100,9 +105,10 @@ public struct BatchDrawing: Hashable, Sendable {
         start = section == failing ? index : nil
         svg += label(text, x: x + 8, y: y + 17, style: "")
       case .item(let section, let index, let mark):
-        svg +=
-          "<rect x=\"\(x + 8)\" y=\"\(y + 2)\" width=\"\(Self.column - 16)\" height=\"20\" rx=\"4\" "
-          + "class=\"cell \(mark.rawValue)\"/>"
+        svg += """
+          <rect x="\(x + 8)" y="\(y + 2)" width="\(Self.column - 16)" height="20" rx="4" \
+          class="cell \(mark.rawValue)"/>
+          """
         svg += label(
           "\(section) - \(Words.number(index))",
           x: x + 16,
@@ -120,13 +126,15 @@ public struct BatchDrawing: Hashable, Sendable {
     return svg
   }
 
-  private func frame(_ range: Range<Int>, of rows: [Row], x: Int) -> String {
-    "<rect x=\"\(x + 1)\" y=\"\(top(range.lowerBound, of: rows))\" width=\"\(Self.column - 2)\" "
-      + "height=\"\(range.count * Self.rowHeight + 4)\" rx=\"8\" class=\"failing\"/>"
+  private func frame(_ range: Range<Int>, of rows: [Row], x: Int) -> HTML {
+    """
+    <rect x="\(x + 1)" y="\(top(range.lowerBound, of: rows))" width="\(Self.column - 2)" \
+    height="\(range.count * Self.rowHeight + 4)" rx="8" class="failing"/>
+    """
   }
 
-  private var arrows: String {
-    var svg = ""
+  private var arrows: HTML {
+    var svg: HTML = ""
     let left = Self.column - 6
     let right = Self.width - Self.column + 6
     var targets: [ItemRun: Int] = [:]
@@ -184,10 +192,12 @@ public struct BatchDrawing: Hashable, Sendable {
     return nil
   }
 
-  private func arrow(_ x: Int, _ y: Int, _ x2: Int, _ y2: Int, _ mark: Mark) -> String {
+  private func arrow(_ x: Int, _ y: Int, _ x2: Int, _ y2: Int, _ mark: Mark) -> HTML {
     let half = (x + x2) / 2
-    return "<path class=\"\(mark.rawValue)\" d=\"M\(x) \(y)C\(half) \(y) \(half) \(y2) \(x2) \(y2)"
-      + "M\(x2 - 6) \(y2 - 4)L\(x2) \(y2)L\(x2 - 6) \(y2 + 4)\"/>"
+    return """
+      <path class="\(mark.rawValue)" d="M\(x) \(y)C\(half) \(y) \(half) \(y2) \(x2) \(y2)\
+      M\(x2 - 6) \(y2 - 4)L\(x2) \(y2)L\(x2 - 6) \(y2 + 4)"/>
+      """
   }
 }
 

@@ -1,49 +1,6 @@
-import CrashReports
+import Documents
 
-/// A fragment of HTML.
-///
-/// Only literals in the source of this program are markup. An interpolated string is text: it is
-/// escaped for elements and for quoted attributes. There is no other way to create a fragment, so
-/// the compiler keeps foreign markup out of every page.
-struct HTML: ExpressibleByStringInterpolation, Sendable {
-  /// The markup as written to a file.
-  private(set) var markup = ""
-
-  init(stringLiteral markup: StaticString) { self.markup = "\(markup)" }
-
-  init(stringInterpolation pieces: Pieces) { markup = pieces.markup }
-
-  /// Creates a fragment of text.
-  init(text: some StringProtocol) { self = "\(text)" }
-
-  static func + (left: HTML, right: HTML) -> HTML { "\(left)\(right)" }
-  static func += (left: inout HTML, right: HTML) { left.markup += right.markup }
-
-  /// The parts of an interpolated literal.
-  struct Pieces: StringInterpolationProtocol {
-    fileprivate var markup = ""
-
-    init(literalCapacity: Int, interpolationCount: Int) { markup.reserveCapacity(literalCapacity) }
-
-    mutating func appendLiteral(_ literal: StaticString) { markup += "\(literal)" }
-    mutating func appendInterpolation(_ piece: HTML) { markup += piece.markup }
-    mutating func appendInterpolation(_ number: Int) { markup += "\(number)" }
-
-    mutating func appendInterpolation(_ text: some StringProtocol) {
-      markup += HTMLText.escaped(String(text))
-    }
-  }
-}
-
-extension Sequence<HTML> {
-  /// Returns the joined fragments.
-  func joined(separator: HTML = "") -> HTML {
-    var whole: HTML = ""
-    for (index, piece) in enumerated() { whole += index == 0 ? piece : separator + piece }
-    return whole
-  }
-}
-
+/// The tables, pages and scripts of reports.
 extension HTML {
   /// Returns a table; all columns except those in `left` are right-aligned.
   ///
@@ -62,25 +19,9 @@ extension HTML {
       """
   }
 
-  /// Returns a self-contained page, with its own style rules after the common ones.
+  /// Returns a page of this program, with its own style rules after the common ones.
   static func page(title: String, body: HTML, style own: HTML = "") -> HTML {
-    """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(title)</title>
-    <style>
-    \(style)\(own.markup.isEmpty ? own : "\n" + own)
-    </style>
-    </head>
-    <body>
-    \(body)
-    </body>
-    </html>
-
-    """
+    page(title: title, style: own.markup.isEmpty ? style : style + "\n" + own, body: body)
   }
 
   /// A script that filters rows and charts by a regular expression, and sorts tables by a column.

@@ -1,67 +1,51 @@
+import Documents
+
 extension [Block] {
   /// The blocks as a section of an HTML page, with all text escaped.
-  public var html: String {
-    var html = "<section class=\"report\">"
-    for block in self {
-      switch block {
-      case .title(let text): html += "<h2>\(HTMLText.escaped(text))</h2>"
-      case .facts(let facts):
-        html +=
-          "<p class=\"facts\">"
-          + facts.map { "<span>\(HTMLText.escaped($0))</span>" }.joined(separator: " ") + "</p>"
-      case .advice(let text): html += "<p class=\"advice\">\(HTMLText.escaped(text))</p>"
-      case .heading(let text): html += "<h3>\(HTMLText.escaped(text))</h3>"
-      case .list(let items, let isOrdered):
-        let tag = isOrdered ? "ol" : "ul"
-        html +=
-          "<\(tag)>"
-          + items.map { "<li>\(HTMLText.escaped($0))</li>" }.joined(separator: "") + "</\(tag)>"
-      case .paragraph(let text): html += "<p>\(HTMLText.escaped(text))</p>"
-      case .code(let text, let language):
-        html +=
-          "<pre tabindex=\"0\" class=\"\(language)\"><code>\(HTMLText.escaped(text))</code></pre>"
-      case .drawing(let drawing): html += "<div class=\"drawing\">\(drawing.svg)</div>"
-      }
-    }
-    return html + "</section>\n"
+  public var html: String { section.markup }
+
+  fileprivate var section: HTML {
+    "<section class=\"report\">\(map { $0.html }.joined())</section>\n"
   }
 }
 
-/// HTML text, and the style of report pages.
-public enum HTMLText {
-  /// Returns escaped text; control characters are replaced by U+FFFD.
-  public static func escaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "<"): bytes += Array("&lt;".utf8)
-      case UInt8(ascii: ">"): bytes += Array("&gt;".utf8)
-      case UInt8(ascii: "&"): bytes += Array("&amp;".utf8)
-      case UInt8(ascii: "\""): bytes += Array("&quot;".utf8)
-      case UInt8(ascii: "'"): bytes += Array("&#39;".utf8)
-      case 0x09, 0x0A: bytes.append(byte)
-      case 0..<0x20, 0x7F: bytes += Array("\u{FFFD}".utf8)
-      default: bytes.append(byte)
-      }
+extension Block {
+  fileprivate var html: HTML {
+    switch self {
+    case .title(let text): "<h2>\(text)</h2>"
+    case .facts(let facts):
+      "<p class=\"facts\">\(facts.map { "<span>\($0)</span>" as HTML }.joined(separator: " "))</p>"
+    case .advice(let text): "<p class=\"advice\">\(text)</p>"
+    case .heading(let text): "<h3>\(text)</h3>"
+    case .list(let items, true): "<ol>\(Self.rows(items))</ol>"
+    case .list(let items, false): "<ul>\(Self.rows(items))</ul>"
+    case .paragraph(let text): "<p>\(text)</p>"
+    case .code(let text, let language):
+      "<pre tabindex=\"0\" class=\"\(language)\"><code>\(text)</code></pre>"
+    case .drawing(let drawing): "<div class=\"drawing\">\(drawing.picture)</div>"
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Returns a page with sections of reports.
-  public static func page(title: String, body: String) -> String {
-    """
-    <!doctype html>
-    <html lang="en"><head><meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(escaped(title))</title><style>\(style)</style></head>
-    <body><main><h1>\(escaped(title))</h1>
-    \(body)</main></body></html>
+  private static func rows(_ items: [String]) -> HTML {
+    items.map { "<li>\($0)</li>" as HTML }.joined()
+  }
+}
 
-    """
+/// The pages of reports.
+public enum HTMLText {
+  /// Returns a page with reports, each with its place, such as a file and a line.
+  public static func page(title: String, reports: [(place: String, blocks: [Block])]) -> String {
+    let sections = reports.map {
+      "<p class=\"place\">\($0.place)</p>\n\($0.blocks.section)" as HTML
+    }
+    let body: HTML = "<main><h1>\(title)</h1>\n\(sections.joined())</main>"
+    return HTML.page(title: title, style: sheet, body: body).markup
   }
 
   /// The style sheet; the advice is the largest text.
-  public static let style = """
+  public static let style = sheet.markup
+
+  private static let sheet: HTML = """
     :root { color-scheme: light dark; --back: #fbfaf8; --card: #fff; --ink: #23211e; --soft: #6b675f;
       --line: #dcd7cd; --delete: #c23b22; --insert: #1f7a45; --move: #2f5fb3; --reload: #9a6a00; }
     @media (prefers-color-scheme: dark) { :root { --back: #171614; --card: #22201d; --ink: #eceae5;
