@@ -17,7 +17,7 @@ struct HeavyTestListTests {
     for suite in rows.map({ $0[0] }) {
       let parts = suite.split(separator: ".")
       let (target, name) = (parts[0], parts[1])
-      let folders = ["Engine", "UIKit", "Triage", "Harness"].map {
+      let folders = ["Core", "Views", "Triage", "Harness"].map {
         Self.root.appendingPathComponent("Tests/\($0)/\(target)")
       }
       let files = folders.flatMap { folder in
