@@ -45,3 +45,16 @@ extension CollectionLayout {
     return element.frame.offsetBy(dx: shift.x, dy: shift.y)
   }
 }
+
+extension CGFloat {
+  /// Returns the number rounded to such parts of one, without a fraction if it is whole.
+  func written(inPartsOf parts: CGFloat) -> String {
+    let rounded = (self * parts).rounded() / parts
+    return Int64(exactly: Double(rounded)).map(String.init) ?? "\(Double(rounded))"
+  }
+}
+
+extension IndexPath {
+  /// The indices with dots between them.
+  var name: String { map(String.init).joined(separator: ".") }
+}

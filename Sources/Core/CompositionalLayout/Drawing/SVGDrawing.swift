@@ -26,17 +26,16 @@ public struct SVGDrawing {
   }
 
   private func picture(of lines: HTML, in rect: CGRect) -> HTML {
-    let width = number(rect.width + 2 * margin)
-    let height = number(rect.height + 2 * margin)
+    let (width, height) = (rect.width + 2 * margin, rect.height + 2 * margin)
+    let place: HTML = """
+      x="\(margin)" y="\(margin)" width="\(rect.width)" height="\(rect.height)"
+      """
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" font-family="system-ui, sans-serif" font-size="11">
       <rect width="\(width)" height="\(height)" fill="#f4f4f6"/>
-      <rect x="\(number(margin))" y="\(number(margin))" width="\(number(rect.width))" \
-      height="\(number(rect.height))" fill="#ffffff" stroke="#b8b8c0"/>
-      <svg x="\(number(margin))" y="\(number(margin))" width="\(number(rect.width))" \
-      height="\(number(rect.height))" viewBox="\(number(margin)) \(number(margin)) \
-      \(number(rect.width)) \(number(rect.height))">
+      <rect \(place) fill="#ffffff" stroke="#b8b8c0"/>
+      <svg \(place) viewBox="\(margin) \(margin) \(rect.width) \(rect.height)">
       \(lines)</svg>
       </svg>
 
@@ -45,17 +44,17 @@ public struct SVGDrawing {
 
   private func line(at frame: CGRect, in rect: CGRect) -> HTML {
     let x = frame.minX - rect.minX + margin
-    let y = number(frame.midY - rect.minY + margin)
+    let y = frame.midY - rect.minY + margin
     return """
-      <line x1="\(number(x))" y1="\(y)" x2="\(number(x + frame.width))" y2="\(y)" \
-      stroke="#8e8e93" stroke-width="\(number(frame.height))"/>
+      <line x1="\(x)" y1="\(y)" x2="\(x + frame.width)" y2="\(y)" \
+      stroke="#8e8e93" stroke-width="\(frame.height)"/>
       """
   }
 
   private func shape(of element: LayoutAttributes, at frame: CGRect, in rect: CGRect) -> HTML {
     let (fill, stroke, name): (String, String, String) =
       switch element.representedElementCategory {
-      case .cell: ("#d9e7ff", "#5b8def", path(element.indexPath))
+      case .cell: ("#d9e7ff", "#5b8def", element.indexPath.name)
       case .supplementaryView:
         ("#ffe3c2", "#d98a2b", (element.representedElementKind ?? "").replacing(prefix, with: ""))
       case .decorationView: ("#ececf1", "#d5d5dd", "")
@@ -63,15 +62,14 @@ public struct SVGDrawing {
     let x = frame.minX - rect.minX + margin
     let y = frame.minY - rect.minY + margin
     var shape: HTML = """
-      <rect x="\(number(x))" y="\(number(y))" width="\(number(frame.width))" \
-      height="\(number(frame.height))" rx="3" fill="\(fill)" stroke="\(stroke)" \
-      opacity="\(number(element.alpha))"/>
+      <rect x="\(x)" y="\(y)" width="\(frame.width)" height="\(frame.height)" rx="3" \
+      fill="\(fill)" stroke="\(stroke)" opacity="\(element.alpha)"/>
       """
     // Centre the name in the visible part, so that a clipped element shows its name.
     let seen = frame.intersection(rect)
     if !name.isEmpty, seen.height >= 10, seen.width >= letterWidth {
-      let middle = number(seen.midX - rect.minX + margin)
-      let line = number(seen.midY - rect.minY + margin + 4)
+      let middle = seen.midX - rect.minX + margin
+      let line = seen.midY - rect.minY + margin + 4
       let text = shortened(name, to: seen.width)
       shape += "<text x=\"\(middle)\" y=\"\(line)\" text-anchor=\"middle\">\(text)</text>"
     }
@@ -83,13 +81,11 @@ public struct SVGDrawing {
   private func shortened(_ name: String, to width: CGFloat) -> String {
     String(name.prefix(max(1, Int(width / letterWidth))))
   }
+}
 
-  private func path(_ path: IndexPath) -> String {
-    path.map(String.init).joined(separator: ".")
-  }
-
-  private func number(_ value: CGFloat) -> String {
-    let rounded = (value * 1000).rounded() / 1000
-    return Int64(exactly: Double(rounded)).map(String.init) ?? "\(Double(rounded))"
+extension HTML.Pieces {
+  /// Appends a coordinate with at most three decimals.
+  fileprivate mutating func appendInterpolation(_ value: CGFloat) {
+    appendInterpolation(value.written(inPartsOf: 1000))
   }
 }

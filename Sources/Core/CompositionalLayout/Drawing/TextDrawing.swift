@@ -26,7 +26,7 @@ public struct TextDrawing {
   }
 
   private func name(of element: LayoutAttributes) -> String {
-    (element.representedElementKind ?? "cell") + " " + path(element.indexPath)
+    (element.representedElementKind ?? "cell") + " " + element.indexPath.name
   }
 
   private func numbers(of frame: CGRect) -> String {
@@ -34,15 +34,8 @@ public struct TextDrawing {
     return "[" + numbers.joined(separator: ", ") + "]"
   }
 
-  private func path(_ path: IndexPath) -> String {
-    path.map(String.init).joined(separator: ".")
-  }
-
   /// Returns a number with at most four decimals and no trailing zeros.
-  private func number(_ value: CGFloat) -> String {
-    let rounded = (value * 10_000).rounded() / 10_000
-    return Int64(exactly: Double(rounded)).map(String.init) ?? "\(Double(rounded))"
-  }
+  private func number(_ value: CGFloat) -> String { value.written(inPartsOf: 10_000) }
 }
 
 extension TextDrawing {
@@ -97,7 +90,7 @@ extension TextDrawing {
   }
 
   private func label(of element: LayoutAttributes) -> String {
-    guard let kind = element.representedElementKind else { return path(element.indexPath) }
+    guard let kind = element.representedElementKind else { return element.indexPath.name }
     return String(kind.suffix(6))
   }
 }

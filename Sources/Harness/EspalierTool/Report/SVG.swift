@@ -12,7 +12,7 @@ struct SVG {
   /// The markup of the picture.
   var html: HTML {
     """
-    <svg viewBox="0 0 \(Self.number(width)) \(Self.number(height))" role="img" class="\(style)">\
+    <svg viewBox="0 0 \(width) \(height)" role="img" class="\(style)">\
     <title>\(title)</title>\(body)</svg>
     """
   }
@@ -23,27 +23,24 @@ struct SVG {
     style: String
   ) {
     body += """
-      <line x1="\(Self.number(start.x))" y1="\(Self.number(start.y))" \
-      x2="\(Self.number(end.x))" y2="\(Self.number(end.y))" class="\(style)"/>
+      <line x1="\(start.x)" y1="\(start.y)" x2="\(end.x)" y2="\(end.y)" class="\(style)"/>
       """
   }
 
   mutating func path(_ points: [(x: Double, y: Double)], style: String) {
-    let list = points.map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(separator: " ")
-    body += "<polyline points=\"\(list)\" class=\"\(style)\"/>"
+    body += "<polyline points=\"\(Self.list(points))\" class=\"\(style)\"/>"
   }
 
   mutating func area(_ points: [(x: Double, y: Double)], style: String) {
-    let list = points.map { "\(Self.number($0.x)),\(Self.number($0.y))" }.joined(separator: " ")
-    body += "<polygon points=\"\(list)\" class=\"\(style)\"/>"
+    body += "<polygon points=\"\(Self.list(points))\" class=\"\(style)\"/>"
   }
 
   /// Adds a dot that shows `label` on hover.
   mutating func dot(_ center: (x: Double, y: Double), radius: Double, style: String, label: String)
   {
     body += """
-      <circle cx="\(Self.number(center.x))" cy="\(Self.number(center.y))" \
-      r="\(Self.number(radius))" class="\(style)"><title>\(label)</title></circle>
+      <circle cx="\(center.x)" cy="\(center.y)" r="\(radius)" class="\(style)">\
+      <title>\(label)</title></circle>
       """
   }
 
@@ -56,9 +53,8 @@ struct SVG {
     title: String
   ) {
     body += """
-      <rect x="\(Self.number(corner.x))" y="\(Self.number(corner.y))" \
-      width="\(Self.number(size.width))" height="\(Self.number(size.height))" class="\(style)">\
-      <title>\(title)</title></rect>
+      <rect x="\(corner.x)" y="\(corner.y)" width="\(size.width)" height="\(size.height)" \
+      class="\(style)"><title>\(title)</title></rect>
       """
     guard !text.isEmpty else { return }
     let middle = (x: corner.x + size.width / 2, y: corner.y + size.height / 2 + 4)
@@ -72,11 +68,9 @@ struct SVG {
     style: String
   ) {
     let half = (start.y + end.y) / 2
-    let points = [start.x, start.y, start.x, half, end.x, half, end.x, end.y].map(Self.number)
-    let head = [end.x - 3, end.y - 5, end.x, end.y, end.x + 3, end.y - 5].map(Self.number)
     body += """
-      <path d="M\(points[0]) \(points[1])C\(points[2...].joined(separator: " "))\
-      M\(head.joined(separator: " "))" class="\(style)"/>
+      <path d="M\(start.x) \(start.y)C\(start.x) \(half) \(end.x) \(half) \(end.x) \(end.y)\
+      M\(end.x - 3) \(end.y - 5) \(end.x) \(end.y) \(end.x + 3) \(end.y - 5)" class="\(style)"/>
       """
   }
 
@@ -87,16 +81,21 @@ struct SVG {
     style: String = ""
   ) {
     body += """
-      <text x="\(Self.number(point.x))" y="\(Self.number(point.y))" text-anchor="\(anchor)" \
-      class="\(style)">\(text)</text>
+      <text x="\(point.x)" y="\(point.y)" text-anchor="\(anchor)" class="\(style)">\(text)</text>
       """
   }
 
-  /// Returns a coordinate rounded to a tenth of a pixel.
-  private static func number(_ value: Double) -> String {
+  private static func list(_ points: [(x: Double, y: Double)]) -> HTML {
+    points.map { "\($0.x),\($0.y)" as HTML }.joined(separator: " ")
+  }
+}
+
+extension HTML.Pieces {
+  /// Appends a coordinate rounded to a tenth of a pixel.
+  fileprivate mutating func appendInterpolation(_ value: Double) {
     let tenths = Int((value * 10).rounded())
     let (whole, part) = tenths.quotientAndRemainder(dividingBy: 10)
     let sign = tenths < 0 && whole == 0 ? "-" : ""
-    return part == 0 ? "\(whole)" : "\(sign)\(whole).\(abs(part))"
+    appendInterpolation(part == 0 ? "\(whole)" : "\(sign)\(whole).\(abs(part))")
   }
 }
