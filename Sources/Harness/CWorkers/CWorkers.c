@@ -41,11 +41,7 @@ static int open_pipe(int ends[2]) {
   return pipe2(ends, O_CLOEXEC);
 #else
   if (pipe(ends) != 0) return -1;
-  for (int index = 0; index < 2; index++) {
-    fcntl(ends[index], F_SETFD, FD_CLOEXEC);
-    // Writing to a dead child is an error, not a signal.
-    fcntl(ends[index], F_SETNOSIGPIPE, 1);
-  }
+  for (int index = 0; index < 2; index++) fcntl(ends[index], F_SETFD, FD_CLOEXEC);
   return 0;
 #endif
 }
@@ -56,6 +52,13 @@ static void close_from(int first) {
   if (syscall(SYS_close_range, first, ~0U, 4 /* CLOSE_RANGE_CLOEXEC */) == 0) return;
 #endif
   for (int number = first; number < 1024; number++) fcntl(number, F_SETFD, FD_CLOEXEC);
+}
+
+// Writes the number of the error, and ends.
+static void fail(int failure) {
+  int code = errno;
+  while (write(failure, &code, sizeof code) < 0 && errno == EINTR) {}
+  _exit(127);
 }
 
 // Becomes the program, or writes the number of the error. Only calls that are safe after a fork.
@@ -75,15 +78,16 @@ static void become(
   signal(SIGXFSZ, SIG_DFL);
 #endif
   // Above the numbers that the program gets, so that none is overwritten.
-  int numbers[4];
-  failure = fcntl(failure, F_DUPFD_CLOEXEC, 10);
-  for (int index = 0; index < 4; index++) {
-    int number = index < 3 ? streams[index] : child->page;
-    numbers[index] = number < 0 ? -1 : fcntl(number, F_DUPFD_CLOEXEC, 10);
+  int numbers[5] = {streams[0], streams[1], streams[2], child->page, failure};
+  for (int index = 0; index < 5; index++) {
+    if (numbers[index] < 0) continue;
+    numbers[index] = fcntl(numbers[index], F_DUPFD_CLOEXEC, 10);
+    if (numbers[index] < 0) fail(failure);
   }
+  failure = numbers[4];
   for (int index = 0; index < 4; index++) {
     if (numbers[index] >= 0) {
-      dup2(numbers[index], index);
+      if (dup2(numbers[index], index) < 0) fail(failure);
     } else if (index < 3) {
       close(index);
     }
@@ -94,9 +98,7 @@ static void become(
   char **variables = child->variable_count < 0 ? environ : words + count + 1;
   const char *folder = words[count + 2 + (child->variable_count > 0 ? child->variable_count : 0)];
   if (folder == NULL || chdir(folder) == 0) execve(words[0], words, variables);
-  int code = errno;
-  while (write(failure, &code, sizeof code) < 0 && errno == EINTR) {}
-  _exit(127);
+  fail(failure);
 }
 
 // Returns the arguments, NULL, the variables, NULL, and the folder or NULL; or NULL without memory.
@@ -175,7 +177,7 @@ static struct {
   cpu_set_t processors;
   size_t size;
   int result;
-  pid_t owner;
+  bool is_served;
 } nursery = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER};
 
 static void *serve(void *unused) {
@@ -192,7 +194,7 @@ static void *serve(void *unused) {
 int espalier_spawn(espalier_child *child) {
   sigset_t all, before;
   pthread_mutex_lock(&nursery.turn);
-  if (nursery.owner != getpid()) {
+  if (!nursery.is_served) {
     pthread_t thread;
     // The thread handles no signals of the process.
     sigfillset(&all);
@@ -204,7 +206,7 @@ int espalier_spawn(espalier_child *child) {
       return -code;
     }
     pthread_detach(thread);
-    nursery.owner = getpid();
+    nursery.is_served = true;
   }
   pthread_mutex_lock(&nursery.lock);
   bool isKnown = sched_getaffinity(0, sizeof nursery.processors, &nursery.processors) == 0;
@@ -252,14 +254,16 @@ int espalier_reap(int process) { return -1; }
 
 #endif
 
-int espalier_memory_file(void) {
+int espalier_memory_file(int size) {
 #if defined(__linux__)
-  return memfd_create("espalier", MFD_CLOEXEC);
+  int descriptor = memfd_create("espalier", MFD_CLOEXEC);
 #else
   FILE *file = tmpfile();
   if (file == NULL) return -1;
   int descriptor = fcntl(fileno(file), F_DUPFD_CLOEXEC, 3);
   fclose(file);
-  return descriptor;
 #endif
+  if (descriptor >= 0 && ftruncate(descriptor, size) == 0) return descriptor;
+  close(descriptor);
+  return -1;
 }

@@ -29,7 +29,11 @@ package final class SharedPage: @unchecked Sendable {
 
   /// Creates a page.
   package convenience init() throws(WorkerError) {
-    try self.init(descriptor: espalier_memory_file())
+    let descriptor = espalier_memory_file(Int32(Self.byteCount))
+    do throws(WorkerError) { try self.init(descriptor: descriptor) } catch {
+      close(descriptor)
+      throw error
+    }
     number = nil
   }
 
@@ -39,9 +43,6 @@ package final class SharedPage: @unchecked Sendable {
   }
 
   private init(descriptor: Int32) throws(WorkerError) {
-    guard descriptor >= 0, ftruncate(descriptor, off_t(Self.byteCount)) == 0 else {
-      throw WorkerError("cannot create a page of shared memory")
-    }
     let address = unsafe mmap(
       nil,
       Self.byteCount,

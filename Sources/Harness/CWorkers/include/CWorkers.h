@@ -36,7 +36,7 @@ bool espalier_has_ended(int process, bool waits);
 // it, or -1 without such a child. Its number is free then.
 int espalier_reap(int process);
 
-// Returns a file in memory, or -1.
-int espalier_memory_file(void);
+// Returns a file in memory of some size in bytes, or -1.
+int espalier_memory_file(int size);
 
 #endif
