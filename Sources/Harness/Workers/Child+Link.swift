@@ -38,11 +38,12 @@ extension Child: Link {
 
   private func death(_ ending: Ending) -> WorkerDeath {
     let lines = String(decoding: errors.rest, as: UTF8.self).split(separator: "\n")
-    var death = WorkerDeath(ending, errors: lines.suffix(Self.keptLines).map(String.init))
-    death.fragment = String(decoding: output.rest, as: UTF8.self)
-    // If kills are not counted, every SIGKILL may have been one.
-    death.isForWantOfMemory = memoryKills == nil || memoryKills != Self.memoryKills
-    return death
+    return WorkerDeath(
+      ending,
+      errors: lines.suffix(Self.keptLines).map(String.init),
+      // If kills are not counted, every SIGKILL may have been one.
+      isForWantOfMemory: memoryKills == nil || memoryKills != Self.memoryKills
+    )
   }
 
   /// The number of out-of-memory kills of the kernel, in a container or on the whole machine.

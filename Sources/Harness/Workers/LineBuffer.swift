@@ -29,7 +29,7 @@ package struct LineBuffer {
     if keepsEnd, rest.count > 2 * limit { start = bytes.count - limit }
   }
 
-  /// Removes and returns the first complete line, without its end.
+  /// Removes and returns the first complete line, without its end (`\n` or `\r\n`).
   package mutating func removeLine() -> String? {
     searched = max(searched, start)
     guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
@@ -37,6 +37,7 @@ package struct LineBuffer {
       return nil
     }
     defer { (start, searched) = (end + 1, end + 1) }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    let line = bytes[start..<end]
+    return String(decoding: line.last == 13 ? line.dropLast() : line, as: UTF8.self)
   }
 }

@@ -15,9 +15,6 @@ package protocol Link: AnyObject {
   /// Requests the end of the present work, if the worker shares a page.
   func requestStop()
 
-  /// Ends the worker immediately.
-  func kill()
-
   /// Closes the worker's input, so that it exits, and ends it by force after some time.
   @discardableResult
   func end(within time: Duration) -> Child.Ending
@@ -43,8 +40,6 @@ package struct WorkerDeath: Equatable, Sendable {
   package let ending: Child.Ending
   /// The last lines of its standard error.
   package let errors: [String]
-  /// The line that it began to write.
-  package var fragment = ""
   /// The description of its current step, if it was reported.
   package var step: String?
   /// Whether the machine ran out of memory during the worker's life, as far as the system reports
@@ -75,7 +70,7 @@ package enum WorkerLoss: Equatable, Sendable {
   case died(WorkerDeath)
   case hung(after: Duration)
   case hoarded(bytes: Int)
-  /// A line longer than the limit, or too many lines that are no answers.
+  /// A line longer than the limit.
   case flooded
 
   /// Whether another process ended the worker.

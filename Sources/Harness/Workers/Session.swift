@@ -7,12 +7,10 @@ package final class Session<Request: Message, Answer: Message> {
   package struct Limits: Sendable {
     /// The maximum processor time, and the maximum time in which the worker waits.
     package var whole: HangWatch.Limits
-    /// The maximum of both for each numbered piece of work.
+    /// The maximum of both for each numbered piece of work, in place of those of the whole.
     package var each: Duration?
     /// The maximum memory in bytes.
     package var memory = Int.max
-    /// The maximum number of lines that are no answers.
-    package var noise = 10_000
     /// The time between two looks at the worker.
     package var pause = Duration.milliseconds(20)
 
@@ -38,7 +36,8 @@ package final class Session<Request: Message, Answer: Message> {
 
   package init(start: @escaping () throws -> any Link) { self.start = start }
 
-  deinit { link?.end(within: .zero) }
+  /// Creates a conversation with one worker, which is not replaced.
+  package convenience init(_ link: any Link) { self.init { link } }
 
   /// Requests the end of the present work.
   package func requestStop() { link?.requestStop() }
@@ -48,9 +47,6 @@ package final class Session<Request: Message, Answer: Message> {
     link?.end(within: time)
     link = nil
   }
-
-  /// Starts a worker, unless there is one.
-  package func begin() throws { if link == nil { link = try start() } }
 
   /// Sends a request, and passes news on until `receive` returns true for the last answer.
   ///
@@ -67,17 +63,15 @@ package final class Session<Request: Message, Answer: Message> {
     link.send(request.line)
     do {
       guard let loss = try loss(of: link, limits, receive) else { return nil }
+      end()
       lostNumber = link.number
-      self.link = nil
-      link.kill()
-      // Lines that are still in the pipe are valid; the end follows them.
-      while case .line(let line) = link.next(patience: .seconds(1)) {
+      // Lines that were still in the pipe are valid; the end follows them.
+      while case .line(let line) = link.next(patience: .zero) {
         if let answer = Answer(line), try receive(.answer(answer)) { break }
       }
       return loss
     } catch {
-      link.kill()
-      self.link = nil
+      end()
       throw error
     }
   }
@@ -93,14 +87,10 @@ package final class Session<Request: Message, Answer: Message> {
     let each = limits.each.map { HangWatch.Limits(processor: $0, wait: $0) }
     var piece = each.map { HangWatch($0, pause: limits.pause) }
     var looked = Duration.zero
-    var noise = 0
     while true {
       switch link.next(patience: limits.pause) {
       case .line(let line):
-        let answer = Answer(line)
-        if answer == nil { noise += 1 }
-        guard noise <= limits.noise else { return .flooded }
-        if try receive(answer.map(News.answer) ?? .noise(line)) { return nil }
+        if try receive(Answer(line).map(News.answer) ?? .noise(line)) { return nil }
       case .silence: if try receive(.silence) { return nil }
       case .flood: return .flooded
       case .ended(let death): return .died(death)
@@ -110,8 +100,11 @@ package final class Session<Request: Message, Answer: Message> {
       looked = now
       let activity = link.activity
       let number = link.number
-      let hang = number == nil ? nil : piece?.hang(of: number, activity?.activity, at: now)
-      switch hang ?? whole.hang(of: nil, activity?.activity, at: now) {
+      let hang =
+        number != nil && piece != nil
+        ? piece?.hang(of: number, activity?.activity, at: now)
+        : whole.hang(of: nil, activity?.activity, at: now)
+      switch hang {
       case .processor(let limit), .wait(let limit), .total(let limit): return .hung(after: limit)
       case nil: break
       }

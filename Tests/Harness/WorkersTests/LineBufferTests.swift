@@ -18,6 +18,12 @@ struct LineBufferTests {
     #expect(Array(buffer.rest) == Array("half".utf8))
   }
 
+  @Test func `a line may end with a carriage return`() {
+    var buffer = LineBuffer()
+    buffer.append(Array("a\r\nb\r\r\n\r\nc\n".utf8))
+    #expect((0..<5).map { _ in buffer.removeLine() } == ["a", "b\r", "", "c", nil])
+  }
+
   @Test func `a line beyond the limit is too long, and many short ones are not`() {
     var buffer = LineBuffer(limit: 10)
     buffer.append(Array(repeating: UInt8(ascii: "\n"), count: 100))

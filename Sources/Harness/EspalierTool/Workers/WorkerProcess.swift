@@ -39,7 +39,7 @@ final class WorkerProcess {
       errors: .inherited
     )
     identifier = link.identifier
-    session = Session { link }
+    session = Session(link)
     let greeting = try ask(.hello)
     guard greeting == .hello(version: WorkerRequest.version) else {
       session.end()

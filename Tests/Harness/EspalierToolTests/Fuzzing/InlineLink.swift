@@ -93,6 +93,5 @@ final class InlineLink: Link {
 
   func next(patience: Duration) -> LinkSignal { signals.popFirst() ?? .silence }
   func requestStop() {}
-  func kill() {}
   func end(within time: Duration) -> Child.Ending { .status(0) }
 }

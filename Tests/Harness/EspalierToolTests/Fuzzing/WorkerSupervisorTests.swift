@@ -102,7 +102,6 @@ struct WorkerSupervisorTests {
       func send(_ line: String) {}
       func next(patience: Duration) -> LinkSignal { .ended(WorkerDeath(.signal(9))) }
       func requestStop() {}
-      func kill() {}
       func end(within time: Duration) -> Child.Ending { .status(0) }
     }
     var supervisor = WorkerSupervisor(
