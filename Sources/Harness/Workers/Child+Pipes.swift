@@ -14,8 +14,10 @@ extension Child {
   func exchange(for time: Duration) -> Exchange {
     let deadline = ContinuousClock.now + time
     repeat {
-      if poll(for: deadline - .now) { return .moved }
+      let hasMoved = poll(for: deadline - .now)
+      // Another process may write for ever.
       if let ending = findEnding() { return .ended(ending) }
+      if hasMoved { return .moved }
     } while ContinuousClock.now < deadline
     return .silence
   }
@@ -31,7 +33,7 @@ extension Child {
   func poll(for time: Duration) -> Bool {
     // Without a pipe that is closed at its end, the end of the child is noticed by looking.
     let isBlind = pipes.output < 0 && pipes.errors < 0
-    let milliseconds = min(max(.zero, time), .milliseconds(isBlind ? 2 : 100)) / .milliseconds(1)
+    let milliseconds = min(max(.zero, time), .milliseconds(isBlind ? 2 : 500)) / .milliseconds(1)
     let descriptors = [
       (output.isTooLong ? -1 : pipes.output, POLLIN), (pipes.errors, POLLIN),
       (unsent.isEmpty ? -1 : pipes.input, POLLOUT),

@@ -11,8 +11,9 @@ package struct WorkerError: Error, Equatable, Sendable, CustomStringConvertible 
 
 /// Another program that runs as a child of this one, in a group of its own.
 ///
-/// The group ends with the child, and the child with this process. The pipes are read and written
-/// while the caller waits for the child, so neither waits for the other in vain.
+/// The group ends with the child. On Linux the child ends with this process; the rest of its group
+/// does so only after `killAll(then:)`. The pipes are read and written while the caller waits for
+/// the child, so neither waits for the other in vain.
 package final class Child {
   /// The connection of a standard stream of the child.
   package enum Stream: Sendable {
@@ -50,8 +51,8 @@ package final class Child {
 
   /// The children that have not ended, for the end of this process.
   private static let running = Mutex<Set<Int32>>([])
-  /// The time for which a pipe is read that a process outside of the group keeps open.
-  private static let leftoverTime = Duration.seconds(1)
+  /// The maximum number of reads of what a child left in its pipes, which another process may fill.
+  private static let leftoverReads = 64
 
   /// Starts a program.
   ///
@@ -75,6 +76,8 @@ package final class Child {
   ) throws(WorkerError) {
     // Writing to a dead child must not end this process.
     signal(SIGPIPE, SIG_IGN)
+    // The system keeps no status of children whose signal is ignored.
+    signal(SIGCHLD, SIG_DFL)
     let variables = environment.map { $0.map { "\($0.key)=\($0.value)" } }
     let texts = command + (variables ?? []) + (folder.map { [$0] } ?? [])
     let streams = (input.descriptor(0), output.descriptor(1), errors.descriptor(2))
@@ -135,10 +138,15 @@ package final class Child {
     return nil
   }
 
-  /// Asks the group to end, and ends it by force after some time.
+  /// Asks the group to end, and ends it by force when it has closed its pipes, or after some time.
   package func stop(within time: Duration = .seconds(5)) -> Ending {
-    if ending == nil { _ = Foundation.kill(-identifier, SIGTERM) }
-    return end(within: time)
+    let deadline = ContinuousClock.now + time
+    close(\.input)
+    if ending == nil { kill(-identifier, SIGTERM) }
+    while pipes.output >= 0 || pipes.errors >= 0, ContinuousClock.now < deadline {
+      _ = poll(for: deadline - .now)
+    }
+    return end(within: deadline - .now)
   }
 
   /// Closes the input and waits for the end of the child, which is ended by force after some time.
@@ -146,17 +154,19 @@ package final class Child {
   package func end(within time: Duration) -> Ending {
     close(\.input)
     if let ending = ending ?? (time > .zero ? wait(for: time) : nil) { return ending }
-    kill()
+    kill(-identifier, SIGKILL)
     _ = espalier_has_ended(identifier, true)
     return finish()
   }
 
-  /// Ends the group by force.
-  package func kill() { if ending == nil { _ = Foundation.kill(-identifier, SIGKILL) } }
-
-  /// Ends the groups of all children by force, when this process is about to end.
-  package static func killAll() {
-    running.withLock { for child in $0 { _ = Foundation.kill(-child, SIGKILL) } }
+  /// Ends the groups of all children by force, and then this process.
+  ///
+  /// Threads that wait for a child do not see its end, so they neither report nor replace it.
+  package static func killAll(then end: () -> Never) -> Never {
+    running.withLock { children in
+      for child in children { kill(-child, SIGKILL) }
+      end()
+    }
   }
 
   /// The ending of the child, if it has ended; everything that it wrote is read then.
@@ -170,10 +180,8 @@ package final class Child {
     let code = Int(espalier_reap(identifier))
     let ending = code > 255 ? Ending.signal(code - 256) : .status(code)
     self.ending = ending
-    let deadline = ContinuousClock.now + Self.leftoverTime
-    while pipes.output >= 0 || pipes.errors >= 0, ContinuousClock.now < deadline {
-      _ = poll(for: .milliseconds(20))
-    }
+    var reads = 0
+    while reads < Self.leftoverReads, poll(for: .zero) { reads += 1 }
     for pipe in [\Pipes.input, \.output, \.errors] { close(pipe) }
     return ending
   }

@@ -76,6 +76,65 @@ import Testing
       #expect(result.ending == .signal(15))
     }
 
+    @Test func `a process that writes without end ends with the program that started it`() throws {
+      let child = try Child(["/bin/sh", "-c", "yes & echo 5"])
+      var ending: Child.Ending?
+      while ending == nil, child.output.rest.count < 1 << 28 {
+        ending = child.wait(for: .milliseconds(100))
+      }
+      #expect(ending == .status(0))
+    }
+
+    @Test func `a group has time to end although its first process ends at once`() throws {
+      let trap = "trap 'sleep 0.2; echo clean; exit' TERM"
+      let script = "(\(trap); echo ready; while :; do sleep 0.01; done) & wait"
+      let child = try Child(["/bin/sh", "-c", script])
+      while child.next(patience: .seconds(1)) != .line("ready") {}
+      #expect(child.stop(within: .seconds(300)) == .signal(15))
+      #expect(String(decoding: child.output.rest, as: UTF8.self) == "clean\n")
+    }
+
+    @Test func `a thread that waits does not see the children that end with this process`() async {
+      await #expect(processExitsWith: .exitCode(7)) { Self.endWhileAThreadWaits() }
+    }
+
+    private static func endWhileAThreadWaits() -> Never {
+      let hasStarted = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        let child = try? Child(["/bin/sleep", "1000"])
+        hasStarted.signal()
+        _ = child?.wait(for: .seconds(300))
+        _exit(1)
+      }
+      hasStarted.wait()
+      Child.killAll {
+        Thread.sleep(forTimeInterval: 0.3)
+        _exit(7)
+      }
+    }
+
+    @Test func `a child has its status although the signals of children were ignored`() async {
+      await #expect(processExitsWith: .success) {
+        signal(SIGCHLD, SIG_IGN)
+        let ending = try Child.run(["/bin/sh", "-c", "exit 3"]).ending
+        exit(ending == .status(3) ? EXIT_SUCCESS : EXIT_FAILURE)
+      }
+    }
+
+    @Test func `a child whose streams cannot be connected does not run`() async {
+      await #expect(processExitsWith: .success) {
+        // Only the next two descriptors may be opened.
+        var ends: [Int32] = [-1, -1]
+        _ = unsafe pipe(&ends)
+        for end in ends { close(end) }
+        var limit = rlimit(rlim_cur: rlim_t(ends[1] + 1), rlim_max: rlim_t(ends[1] + 1))
+        _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        let stream = Child.Stream.inherited
+        let child = try? Child(["/bin/true"], input: stream, output: stream, errors: stream)
+        exit(child == nil ? EXIT_SUCCESS : EXIT_FAILURE)
+      }
+    }
+
     @Test func `a child writes to a shared page`() throws {
       let page = try SharedPage()
       #expect(page.number == nil && !page.isStopRequested)

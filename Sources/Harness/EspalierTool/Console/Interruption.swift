@@ -50,10 +50,7 @@ public final class Interruption: Sendable {
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler { [self] in
         guard isHeeded.load(ordering: .relaxed) else { Self.end(by: number) }
-        if request() {
-          Child.killAll()
-          _exit(ToolStatus.interrupted.rawValue)
-        }
+        if request() { Child.killAll { _exit(ToolStatus.interrupted.rawValue) } }
       }
       source.resume()
       return source
@@ -61,6 +58,8 @@ public final class Interruption: Sendable {
   }
 
   /// Ctrl-C, a supervisor, and a terminal that is closed.
+  ///
+  /// Ctrl-\ is left to the backtrace of the runtime, which shows where a process hangs.
   static let numbers = [SIGINT, SIGTERM, SIGHUP]
 
   private static func ignores(_ handler: (@convention(c) (Int32) -> Void)?) -> Bool {
@@ -69,14 +68,15 @@ public final class Interruption: Sendable {
 
   /// Ends the process by the signal, so that its status contains the cause.
   private static func end(by number: Int32) -> Never {
-    Child.killAll()
-    signal(number, SIG_DFL)
-    // Some parents start processes with signals blocked, as Dispatch does with its threads.
-    var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    unsafe sigaddset(&signals, number)
-    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    kill(getpid(), number)
-    _exit(128 + number)
+    Child.killAll {
+      signal(number, SIG_DFL)
+      // Some parents start processes with signals blocked, as Dispatch does with its threads.
+      var signals = sigset_t()
+      unsafe sigemptyset(&signals)
+      unsafe sigaddset(&signals, number)
+      unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      kill(getpid(), number)
+      _exit(128 + number)
+    }
   }
 }
