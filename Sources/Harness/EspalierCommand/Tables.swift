@@ -1,8 +1,8 @@
-import ViewTrials
 import EspalierTool
 import Foundation
 import Measures
 import Trials
+import ViewTrials
 import Workloads
 
 /// Every workload that can be written.

@@ -1,10 +1,10 @@
-import ViewTrials
 import EspalierBenchmarks
 import EspalierTool
 import Foundation
 import Oracles
 import Trials
 import UIKitProbe
+import ViewTrials
 
 Tool.main(
   engine: "espalier",

@@ -1,7 +1,7 @@
-import ViewTrials
 import Measures
 import Testing
 import Trials
+import ViewTrials
 
 @testable import EspalierTool
 

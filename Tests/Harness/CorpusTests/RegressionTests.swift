@@ -1,8 +1,8 @@
-import ViewTrials
 import EspalierTool
 import Foundation
 import Testing
 import Trials
+import ViewTrials
 
 /// Tests of all recorded failures.
 struct RegressionTests {

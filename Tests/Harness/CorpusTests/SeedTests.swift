@@ -1,6 +1,6 @@
-import ViewTrials
 import Testing
 import Trials
+import ViewTrials
 
 @testable import EspalierTool
 

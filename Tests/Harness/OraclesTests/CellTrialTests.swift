@@ -1,6 +1,6 @@
-import ViewTrials
 import Testing
 import Trials
+import ViewTrials
 
 /// Tests of the area `cells`, with this package's constraints and accessories.
 struct CellTrialTests {

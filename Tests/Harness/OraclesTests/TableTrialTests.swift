@@ -1,6 +1,6 @@
-import ViewTrials
 import Testing
 import Trials
+import ViewTrials
 
 /// Tests of the area `tables`, with this package's table view.
 struct TableTrialTests {

@@ -1,6 +1,6 @@
-import ViewTrials
 import Testing
 import Trials
+import ViewTrials
 
 /// Tests of the area `viewport`, with this package's view.
 struct ViewportTrialTests {

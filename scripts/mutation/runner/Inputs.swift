@@ -1,6 +1,6 @@
-import ViewTrials
 import Foundation
 import Trials
+import ViewTrials
 
 /// The inputs of each area, by number: the seeds of the corpus, then random trials.
 struct Inputs {

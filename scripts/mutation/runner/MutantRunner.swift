@@ -1,7 +1,7 @@
 import CMutants
-import ViewTrials
 import Foundation
 import Trials
+import ViewTrials
 
 /// Runs the trials in which a mutant differs, in a separate process for each mutant.
 struct MutantRunner {

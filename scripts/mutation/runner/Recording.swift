@@ -1,7 +1,7 @@
 import CMutants
-import ViewTrials
 import Foundation
 import Trials
+import ViewTrials
 
 /// The run without a mutant that records the inputs that can kill each mutant.
 ///

@@ -25,7 +25,8 @@ struct HelpText {
   /// The verbs by job, with their descriptions below each other.
   private var jobs: String {
     let listed = verbs.filter { !$0.isInternal }
-    let rows = TextTable(listed.map { [$0.name, $0.summary] }, indent: 2).text.split(separator: "\n")
+    let table = TextTable(listed.map { [$0.name, $0.summary] }, indent: 2).text
+    let rows = table.split(separator: "\n")
     let lines = Dictionary(uniqueKeysWithValues: zip(listed.map(\.name), rows))
     return Tool.jobs.compactMap { job in
       let rows = job.verbs.compactMap { lines[$0.spec.name] }

@@ -32,7 +32,8 @@ extension Rule {
         [
           "Benchmarks/README.md": "| `B` | `A` | rivals |\n",
           "Sources/README.md": "| `A` | | a tree |\n",
-          "Package.swift": "let a = [module(\"A\"), module(\"B\", in: \"Benchmarks/B\", on: [\"A\"])]\n",
+          "Package.swift":
+            "let a = [module(\"A\"), module(\"B\", in: \"Benchmarks/B\", on: [\"A\"])]\n",
           "Sources/Core/A/A.swift": "",
           "Benchmarks/B/B.swift": "",
           "Benchmarks/C/C.swift": "",
@@ -45,7 +46,8 @@ extension Rule {
     let manifest = files.first { $0.path == "Package.swift" }
     let targets = manifest.map { PackageTargets($0).dependencies } ?? [:]
     return ["Sources", "Benchmarks"].flatMap { folder in
-      files.first { $0.path == "\(folder)/README.md" }.map { findings(in: $0, files, targets) } ?? []
+      files.first { $0.path == "\(folder)/README.md" }.map { findings(in: $0, files, targets) }
+        ?? []
     }
   }
 

@@ -96,7 +96,7 @@ extension Rule {
 
 extension TextFile {
   /// Whether the file is a map, or the page of a wing.
-   var isPage: Bool {
+  var isPage: Bool {
     name == "README.md"
       && (components.first == "Sources" && components.count < 4 || path == "Benchmarks/README.md")
   }
