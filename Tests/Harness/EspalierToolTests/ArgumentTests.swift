@@ -236,7 +236,7 @@ struct VerbTableTests {
     ).script(for: shell)
     for name in ["Sorting", "orchard", "late-frost", "trellis"] { #expect(script.contains(name)) }
     #expect(script.contains("ls results/baselines") || script.contains("-W results/baselines"))
-    #expect(script.matches(of: /generate draw/).count >= 1)
+    #expect(script.matches(of: /check draw/).count >= 1)
     #expect(!script.contains("trial-worker"))
   }
 
