@@ -111,7 +111,9 @@ struct ArticleListingTests {
       _ = try frames(of: layout, on: Host([3]), [])
       let list = try #require(layout as? UICollectionViewCompositionalLayout)
         .listConfiguration(ofSection: 0)
-      #expect(list?.headerMode == (isHeader ? .firstItemInSection : .none))
+      let mode: UICollectionLayoutListConfiguration.HeaderMode =
+        isHeader ? .firstItemInSection : .none
+      #expect(list?.headerMode == mode)
       #expect(list?.appearance == (isHeader ? .insetGrouped : .sidebar))
     }
   }
