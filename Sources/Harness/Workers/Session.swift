@@ -1,7 +1,7 @@
 /// A conversation with a worker that may die, hang or talk too much.
 ///
-/// Each request has answers, of which the caller knows the last. A worker is started for the first
-/// request, and another one for the request after a loss.
+/// A request has one or more answers, and the caller decides which one is the last. A worker is
+/// started for the first request, and another one for the request after a loss.
 package final class Session<Request: Message, Answer: Message> {
   /// The limits of one request.
   package struct Limits: Sendable {

@@ -14,12 +14,13 @@ struct HeavyTestListTests {
     let rows = try Self.text("results/tests.csv").split(separator: "\n").dropFirst()
       .map { $0.split(separator: ",") }
     #expect(rows.count > 10 && rows.allSatisfy { Double($0[1]) != nil })
+    let wings = try FileManager.default.contentsOfDirectory(
+      atPath: Self.root.appendingPathComponent("Tests").path
+    )
     for suite in rows.map({ $0[0] }) {
       let parts = suite.split(separator: ".")
       let (target, name) = (parts[0], parts[1])
-      let folders = ["Core", "Views", "Triage", "Harness"].map {
-        Self.root.appendingPathComponent("Tests/\($0)/\(target)")
-      }
+      let folders = wings.map { Self.root.appendingPathComponent("Tests/\($0)/\(target)") }
       let files = folders.flatMap { folder in
         FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
           .filter { $0.hasSuffix(".swift") }
